@@ -17,11 +17,11 @@ const own = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.u
 /** The pages and the large late parts, by which sources are put together. */
 const USERS = {
   every: "web/entry-client.tsx",
-  landing: "web/public/landing-page.tsx",
+  landing: "web/home/home-page.tsx",
   about: "web/public/about-page.tsx",
   contact: "web/public/contact-page.tsx",
   guide: "web/public/starter-instructions-page.tsx",
-  community: "web/recipes/community-page.tsx",
+  community: "web/recipes/community/community-page.tsx",
   presets: "web/builder/builder-page.tsx",
   builder: "web/builder/builder.tsx",
   steps: "web/builder/steps/all-steps.tsx",
@@ -36,25 +36,25 @@ const USERS = {
   bake: "web/journal/bake-page.tsx",
   jar: "web/starter/starter-page.tsx",
   compare: "web/journal/compare-page.tsx",
-  login: "web/account/login-page.tsx",
-  signup: "web/account/signup-page.tsx",
-  forgot: "web/account/forgot-password-page.tsx",
-  reset: "web/account/reset-password-page.tsx",
+  login: "web/account/sign-in/login-page.tsx",
+  signup: "web/account/sign-in/signup-page.tsx",
+  forgot: "web/account/sign-in/forgot-password-page.tsx",
+  reset: "web/account/sign-in/reset-password-page.tsx",
   starter: "web/requests/starter-request-page.tsx",
   bread: "web/requests/bread-request-page.tsx",
-  guest: "web/requests/guest-request-page.tsx",
+  guest: "web/requests/own/guest-request-page.tsx",
   shown: "web/shown/shown-page.tsx",
   account: "web/account/account-page.tsx",
   owner: "web/admin/admin-page.tsx",
   /** The account's file holds these questions, so it must need nothing of the builder for them. */
-  recipes: "web/recipe-data/recipe-questions.ts",
+  recipes: "web/saved-recipes/recipe-questions.ts",
 } as const;
 type User = keyof typeof USERS;
 
 /** Parts that come later: what a page has in common with them, and with nothing else, is one file. */
 const LATER: Partial<Record<User, string[]>> = {
-  owner: ["web/admin/community-tab.tsx", "web/admin/reply-part.tsx"],
-  day: ["web/baking-day/look-dialog.tsx", "web/baking-day/start-dialog.tsx"],
+  owner: ["web/admin/community/community-tab.tsx", "web/admin/replies/reply-part.tsx"],
+  day: ["web/baking-day/looks/look-dialog.tsx", "web/baking-day/start-dialog.tsx"],
 };
 const LATE_PARTS: readonly string[] = Object.values(LATER).flat();
 
@@ -70,12 +70,13 @@ const JOURNAL = ["journal", "bake", "compare"] as const;
 
 /**
  * What is used together is one file: on a slow line each further file waits its turn for as long as 20 kB take
- * (docs/decisions/0007). A source goes where the first of these says; what it imports is needed at least as widely, so it
+ *
+ * (docs/decisions/first-visit.md). A source goes where the first of these says; what it imports is needed at least as widely, so it
  * goes there, too, or further up. What one page alone needs stays in that page's own file.
  */
 const GROUPS: Record<string, (needed: Needed) => boolean> = {
   /** Pages that are only read, and what they share with others. */
-  site: ({ by }) => by("every", "landing", "about", "contact"),
+  site: ({ by, id }) => by("every", "landing", "about", "contact") || SECRET.test(id),
   /** Buttons, dialogs, calls: whatever has something to press. */
   parts: ({ by, id }) =>
     /[\\/](web[\\/]ui|lucide-react)[\\/]/.test(id) ||
@@ -108,10 +109,17 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
 
 /** What comes a moment later for whoever is signed in, on every page: small parts that would each be a file. */
 const BAKER =
-  /[\\/]web[\\/](shell[\\/](account-menu\.tsx|(sign-out|forget-person)\.ts)|offline[\\/]follow-baker\.ts|site[\\/](kept-baker|device-keys)\.ts)$/;
+  /[\\/]web[\\/](shell[\\/](account-menu\.tsx|(sign-out|forget-person)\.ts)|offline[\\/]follow-baker\.ts|site[\\/](calls[\\/]kept-baker|device[\\/]device-keys)\.ts)$/;
 
 /** Used by late parts alone, and too small for a file of its own. */
-const SMALL = /[\\/]recipe-data[\\/]one-sender\.ts$/;
+const SMALL = /[\\/]outbox[\\/]one-sender\.ts$/;
+
+/** How a private link looks: three pages that share nothing else of their own ask for it. */
+const SECRET = /[\\/]contract[\\/]values[\\/]secret-link\.ts$/;
+
+/** How a levain peaks: the jar needs it, and nothing else of the days that it would stand with. */
+const CURVE =
+  /[\\/]baking[\\/](starter[\\/](levain-peak|published-peaks)|door[\\/]warmth|rise[\\/]yeasted-bulk)\.ts$/;
 
 let users: ReturnType<typeof neededBy> | undefined;
 /** The group of a source; null where one page alone needs it, or where the page's file is found by the page's name. */
@@ -127,6 +135,7 @@ function groupOf(id: string, look: Parameters<typeof neededBy>[2]): string | nul
   if (/-page\.tsx$|\.css$/.test(id)) return null;
   if (BAKER.test(id)) return "baker";
   if (SMALL.test(id)) return "parts";
+  if (CURVE.test(id)) return "kitchen";
   const [page] = of;
   if (of.size === 1 && all.size > 1 && page !== undefined && page in LATER) return `${page}-parts`;
   if (of.size < 2) return null;
@@ -181,7 +190,7 @@ const drawings: Plugin = {
 };
 
 /** What follows from the presets alone never changes, and working it out takes more code than saying it. */
-const FACTS = /\/src\/web\/(builder\/preset-facts|public\/about\/map-facts)\.ts$/;
+const FACTS = /\/src\/web\/(builder\/presets\/preset-facts|public\/about\/map-facts)\.ts$/;
 const factsAtBuild: Plugin = {
   name: "facts-at-build",
   apply: "build",
@@ -237,7 +246,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           copyPublicDir: false,
           rollupOptions: {
             input: {
-              main: "src/server/start/main.ts",
+              main: "src/server/start/begin.ts",
               "owner-claim": "src/server/start/owner-claim.ts",
               admin: "src/server/start/admin-command.ts",
               prerender: "src/server/start/prerender.ts",

@@ -42,7 +42,7 @@ const ofTheBuild = {
 
 /**
  * The gate has `unit`, which stands beside the sources and needs no build, and `build`, which reads what the build made,
- * and starts it. The deep run has the others (docs/decisions/0111).
+ * and starts it. The deep run has the others (docs/decisions/tests.md).
  */
 const projects = [
   {

@@ -23,7 +23,7 @@ import { middle } from "./middle.mjs";
 
 const BAKES = 1000;
 const PHOTOGRAPHS = 4000;
-/** So many pictures differ in what is in them: more than a first view shows. */
+/** The number of different pictures: more than a first view shows. */
 const KINDS = 48;
 const A_BAKE = 6;
 const CLIENTS = 8;
@@ -97,7 +97,7 @@ async function tellViews(url, cookies) {
   }
 }
 
-/** Asks until there is an answer: on a busy machine the site refuses some of what comes at once. */
+/** Repeats a call until it is answered, because a busy site refuses some of many calls at once. */
 async function insist(url, cookie) {
   for (;;) {
     const answer = await ask(url, "/api/bakes", { cookie }).catch((error) => error);
@@ -137,7 +137,7 @@ async function tellList(bare, real, cookie) {
   says("the list to the bare server's", `${ratio.toFixed(2)} times`, `${GOALS.ratio}`, ratio <= GOALS.ratio);
 }
 
-/** As the samples in deploy start it, and without what they set. */
+/** Started as the samples in deploy start it, and without the settings they add. */
 const STARTS = [
   { name: "as deployed", env: { MALLOC_ARENA_MAX: "2" }, goal: GOALS.memory },
   { name: "without MALLOC_ARENA_MAX", env: {}, goal: Infinity },

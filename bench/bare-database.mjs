@@ -9,7 +9,7 @@ const SESSION = `select "session"."id" as "sessionId", "session"."createdAt", "s
   from "session" inner join "user" on "user"."id" = "session"."userId"
   left join "site_owner" on "site_owner"."user_id" = "user"."id" where "session"."token" = ?`;
 
-/** The SQLite thread of the built site, and how a session is read there: what the bare servers have in common with it. */
+/** The SQLite thread of the built site, and its query for a session: the bare servers use both. */
 export function openBareDatabase(path) {
   const thread = new Worker(join(root, "dist/server/sqlite-worker.js"), { workerData: { path } });
   const send = thread.postMessage.bind(thread);

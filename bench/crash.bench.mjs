@@ -1,7 +1,7 @@
 /**
- * What a crash costs: the real server is killed (SIGKILL) at random moments while sixteen people save recipes, each
- * with an Idempotency-Key, and repeat what was not acknowledged. In the end every acknowledged save must exist
- * exactly once, on SQLite and on PostgreSQL (REL-01, REL-02). `npm run prove` does it a thousand times. `node
+ * The cost of a crash: the real server is killed (SIGKILL) at random moments while sixteen people save recipes, each
+ * with an Idempotency-Key, and repeat every save that was not acknowledged. In the end every acknowledged save must
+ * exist exactly once, on SQLite and on PostgreSQL (REL-01, REL-02). `npm run prove` does it a thousand times. `node
  * bench/crash.bench.mjs [--kills 100] [--engine sqlite,postgres]`
  */
 import { parseArgs } from "node:util";

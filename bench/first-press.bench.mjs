@@ -28,7 +28,7 @@ const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const GOALS = { 0: 1200, 3000: 150 };
 
-/** What is pressed, how, and what shows its effect. */
+/** Each press: its control, its kind, and the sign of its effect. */
 const PRESSES = {
   "a button": { on: '[aria-label="Increase hydration by 1"]', effect: ["#hydration", "value", "76"] },
   "a number field": { on: "#hydration", key: "ArrowUp", effect: ["#hydration", "value", "76"] },

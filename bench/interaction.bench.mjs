@@ -187,7 +187,7 @@ function heapLine(what, { heap, nodes, listeners }) {
 
 /** Code that nobody needs at once is fetched when a page has been quiet for a while. */
 const LATE_CODE_MS = 3000;
-/** Else half of what is left is code, which the engine compiles anew the more often it runs. */
+/** Without these flags half of the heap left is compiled code, which grows the more often it runs. */
 const UNCOMPILED = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 
 async function measureHeap(_, site) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 
-/** What DevTools calls "Slow 4G": 150 ms per round trip, and 1.6 Mbit/s down. */
+/** DevTools' "Slow 4G": 150 ms per round trip, and 1.6 Mbit/s down. */
 const TURN_MS = 150;
 const BYTES_PER_MS = 200;
 const PACKET = 1460;

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { root } from "./prepare.mjs";
 
 /**
- * Maintains the tables of docs/api.md: `npm run api-list`. A call of src/contract/api.ts without a row gets one, from
+ * Maintains the tables of docs/api.md: `npm run api-list`. A call of src/contract/api/api.ts without a row gets one, from
  * the contract and its route; a row whose calls no longer exist is removed. Text written into a row by hand stays.
  */
 const PAGE = join(root, "docs/api.md");
@@ -19,8 +19,8 @@ const asWritten = (name) => name.replace("${Kind}", "{kind}").replace(/:(\w+)/g,
 /** Every call of the contract, with the types of its body and answer. */
 function calls() {
   const folder = join(root, "src/contract");
-  const contract = readdirSync(folder)
-    .filter((name) => /^(?:api|[a-z]+-calls)\.ts$/.test(name))
+  const contract = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /(?:^|\/)(?:api|[a-z]+-calls)\.ts$/.test(name))
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .join("\n");
   const found = contract.matchAll(

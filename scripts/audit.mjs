@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { build, DIST, install, root } from "./prepare.mjs";
 
 /**
- * `npm run audit`: asks npm's registry for published holes in what the site is really made of (docs/decisions/0112).
+ * `npm run audit`: asks npm's registry for published holes in what the site is really made of
+ * (docs/decisions/packages.md).
  * Ends with 1 when there is one that scripts/known-advisories.json does not explain, and with 69 when no registry answers.
  */
 const NO_ANSWER = 69;
@@ -17,7 +18,7 @@ const { components } = read(join(DIST, "sbom.cdx.json"));
 const versions = {};
 for (const { name, version } of components) (versions[name] ??= []).push(version);
 
-/** What the registry knows against these versions; undefined where none answers. */
+/** The known holes of these versions in the registry; undefined where no registry answers. */
 async function askRegistry() {
   const { stdout } = spawnSync("npm", ["config", "get", "registry"], { cwd: root, encoding: "utf8" });
   try {

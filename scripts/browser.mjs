@@ -23,7 +23,7 @@ const WINDOWS = [
   "Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** What every start of Chromium here asks for. As root it cannot use its sandbox. */
+/** Arguments of every start of Chromium here. As root, Chromium cannot use its sandbox. */
 export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",

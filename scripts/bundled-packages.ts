@@ -17,7 +17,7 @@ function reachedFrom(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle)
 
 /**
  * Writes down which packages became part of the built files, for scripts/write-sbom.mjs: tools that read package.json
- * take all of them for tools of the build (docs/decisions/0112). The folder is one that the site never serves.
+ * take all of them for tools of the build (docs/decisions/packages.md). The folder is one that the site never serves.
  */
 export const bundledPackages: Plugin = {
   name: "bundled-packages",

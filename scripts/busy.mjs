@@ -1,6 +1,6 @@
 /**
  * Runs each of these files of tests many times beside two busy loops, and says which failed:
- * `npm run busy -- tests/patience.deep.test.ts src/server/ended-sessions.test.ts --rounds 20`
+ * `npm run busy -- tests/patience.deep.test.ts src/server/gate/ended-sessions.test.ts --rounds 20`
  * With `--project unit` it leaves out what vitest's other projects repeat of these files.
  */
 import { spawn, spawnSync } from "node:child_process";

@@ -1,76 +1,86 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./prepare.mjs";
 
-/**
- * Writes docs/decisions/README.md from the decisions: `npm run decisions`. A decision begins with its title and a
- * line with its date and state. If that line is missing, it is added with the date of the file's first commit.
- */
+/** Writes docs/decisions/README.md from the pages of that folder: `npm run decisions`. */
 const FOLDER = join(root, "docs/decisions");
+
+/** The pages in the reader's order. */
+const PARTS = {
+  Bread: [
+    "grams",
+    "durations",
+    "estimates",
+    "looks-at-the-dough",
+    "planner",
+    "baking-day",
+    "calendar",
+    "builder",
+    "card-and-paper",
+    "units-and-words",
+    "journal",
+    "starter",
+  ],
+  "Pages and people": [
+    "sharing",
+    "links-and-pictures",
+    "first-visit",
+    "pages-and-data",
+    "offline-and-tabs",
+    "accounts",
+    "calls",
+    "requests",
+    "owners-side",
+    "mail",
+  ],
+  "The server and the code": [
+    "load-and-limits",
+    "hosting",
+    "database",
+    "backups",
+    "clocks-and-bad-weather",
+    "packages",
+    "code",
+    "tests",
+  ],
+};
 
 const HEAD = `# Decisions
 
-Choices that somebody will question, each on half a page. One that was replaced says by which, and keeps its text: it tells
-what we had tried. \`npm run decisions\` writes this page.
+Choices that somebody will question, by topic: what holds, why, and what was tried and left. A new choice goes into its
+topic's page; what it replaces becomes a clause there, and the history keeps the earlier text. \`npm run decisions\` writes
+this list.
 `;
 
-/** "# 0004 Title", then "*2026-11-21, holds*". */
-const BEGINNING =
-  /^# (\d{4}) (.+)\n\n\*(\d{4}-\d\d-\d\d), (holds|replaced(?: in part)? by \[\d+\]\([\w-]+\.md\))\*\n/;
+/** "# Title", then "*What the page is about. Newest choice: 2026-11-24*". */
+const BEGINNING = /^# (.+)\n\n\*(.+) Newest choice: (\d{4}-\d\d-\d\d)\*\n/;
 
-const decisions = () =>
-  readdirSync(FOLDER)
-    .filter((name) => /^\d{4}-.+\.md$/.test(name))
-    .toSorted()
-    .map((name) => ({ name, text: readFileSync(join(FOLDER, name), "utf8") }));
-
-function firstCommit(name) {
-  const { stdout } = spawnSync("git", ["log", "--follow", "--format=%as", "--", join(FOLDER, name)], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return stdout.trim().split("\n").at(-1) || new Date().toISOString().slice(0, 10);
+function rowOf(name) {
+  const text = readFileSync(join(FOLDER, `${name}.md`), "utf8");
+  const [, title, about, date] = BEGINNING.exec(text) ?? [];
+  if (title === undefined)
+    throw new Error(
+      `docs/decisions/${name}.md must begin with "# Title" and "*What it is about. Newest choice: DATE*"`,
+    );
+  return `| [${title}](${name}.md) | ${about} | ${date} |`;
 }
 
-/** The page's correct text, or an error that names a decision with a wrong beginning. */
+/** The list's correct text, or an error that names a page with a wrong beginning or without a place in the order. */
 export function decisionIndex() {
-  const found = decisions();
-  const rows = found.map(({ name, text }) => {
-    const [, number = "", title, date, state] = BEGINNING.exec(text) ?? [];
-    if (!name.startsWith(`${number}-`) || number === "")
-      throw new Error(
-        `docs/decisions/${name} must begin with "# ${name.slice(0, 4)} Title" and "*DATE, holds*"`,
-      );
-    return `| ${Number(number)} | [${title}](${name}) | ${date} | ${state} |`;
-  });
-  const numbers = found.map(({ name }) => Number(name.slice(0, 4)));
-  const unused = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1).filter(
-    (number) => !numbers.includes(number),
+  const listed = Object.values(PARTS).flat();
+  const unlisted = readdirSync(FOLDER).filter(
+    (name) => name !== "README.md" && !listed.includes(name.replace(/\.md$/, "")),
   );
-  return [
-    HEAD,
-    "| | decision | date | state |",
-    "|---|---|---|---|",
-    ...rows,
-    "",
-    `No decision has the numbers ${unused.join(", ")}.`,
-    "",
-  ].join("\n");
+  if (unlisted.length > 0)
+    throw new Error(`scripts/decision-index.mjs has no place for ${unlisted.join(", ")}`);
+  const parts = Object.entries(PARTS).map(([part, names]) =>
+    [`## ${part}`, "", "| page | about | newest choice |", "|---|---|---|", ...names.map(rowOf), ""].join(
+      "\n",
+    ),
+  );
+  return [HEAD, ...parts].join("\n");
 }
 
-function addStates() {
-  for (const { name, text } of decisions()) {
-    const titled = text.replace(/^# \d+[.:]? +/, `# ${name.slice(0, 4)} `);
-    const stated = BEGINNING.test(titled)
-      ? titled
-      : titled.replace(/^(# .*)\n+/, `$1\n\n*${firstCommit(name)}, holds*\n\n`);
-    if (stated !== text) writeFileSync(join(FOLDER, name), stated);
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  addStates();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
   writeFileSync(join(FOLDER, "README.md"), decisionIndex());
-}

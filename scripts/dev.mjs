@@ -30,7 +30,7 @@ const rules = faceRules((face) => ({
 const assets = { routes: { __root__: { scripts: [{ attrs: { type: "module", async: "", src: entry } }] } } };
 
 // The database is opened once; the API is created anew from its sources for each request.
-const { readConfig } = await vite.ssrLoadModule("/src/server/config.ts");
+const { readConfig } = await vite.ssrLoadModule("/src/server/process/config.ts");
 const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
 if ("mistakes" in config) throw new Error(config.mistakes.join("\n"));
 const { openSite } = await vite.ssrLoadModule("/src/server/start/open-site.ts");
@@ -38,7 +38,7 @@ const site = await openSite(config, () => port);
 
 async function loadApi() {
   const [{ createApp }, { createFeatures }, { commonHeaders }] = await Promise.all(
-    ["start/app", "start/features", "headers"].map((name) => vite.ssrLoadModule(`/src/server/${name}.ts`)),
+    ["start/app", "start/features", "http/headers"].map((name) => vite.ssrLoadModule(`/src/server/${name}.ts`)),
   );
   return createApp({ ...site.parts, ...createFeatures(site.parts), headers: commonHeaders(false) });
 }
@@ -47,7 +47,7 @@ async function loadApi() {
 async function contentOf(address) {
   const [, id] = /^\/community\/([^/?]+)/.exec(address) ?? [];
   if (id === undefined) return {};
-  const { publishedRecipe } = await vite.ssrLoadModule("/src/server/recipes/community-store.ts");
+  const { publishedRecipe } = await vite.ssrLoadModule("/src/server/recipes/search/community-store.ts");
   const { sharedFrom } = await vite.ssrLoadModule("/src/server/sharing/community-pages.ts");
   const recipe = await publishedRecipe(site.parts.database.db, id);
   const shared = recipe && sharedFrom(site.parts, recipe);
@@ -60,8 +60,9 @@ async function answer(request, response) {
     await getRequestListener((await loadApi()).fetch)(request, response);
     return;
   }
-  const { renderPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");
-  const { status, html, location } = await renderPage(request.url, assets, await contentOf(request.url));
+  const { ownPath, renderPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");
+  const { status, html } = await renderPage(request.url, assets, await contentOf(request.url));
+  const location = ownPath(request.url);
   response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...(location && { location }) });
   response.end(html.replace("</head>", `${PREAMBLE}<style>${rules}</style></head>`));
 }

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** How many earlier builds are kept for tabs opened under them (docs/decisions/0018). */
+/** How many earlier builds are kept for tabs opened under them (docs/decisions/offline-and-tabs.md). */
 const KEPT_BUILDS = 2;
 
 /** The file names of each kept build, newest first; an unreadable list counts as empty. */

@@ -1,4 +1,4 @@
-/** What the bundler knows about a source. */
+/** The bundler's facts about a source. */
 interface Source {
   code: string | null;
   importedIds: readonly string[];

@@ -57,7 +57,10 @@ export const DIST = join(root, "dist");
 
 const stampOf = (dist) => join(dist, "build.json");
 
-/** What a build was made from, and the owner's values in its pages. An unfinished build has no digest. */
+/**
+ * The record of a build: the digest of its sources, and the owner's values in its pages. An unfinished build has no
+ * digest.
+ */
 function readStamp(dist) {
   const stamp = stampOf(dist);
   return existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")) : {};

@@ -33,7 +33,7 @@ function findMiniBrowser() {
   );
 }
 
-/** What some tests need and a machine may lack: Debian's packages, and where the program is. */
+/** Programs that some tests need and a machine may lack: Debian's packages, and where the program is. */
 const PROGRAMS = {
   PostgreSQL: { packages: "postgresql", find: findPostgres },
   haproxy: { packages: "haproxy", find: () => inPath("haproxy") },

@@ -1,4 +1,4 @@
-/** The variables whose values are part of the pages (src/contract/site.ts). The server reads its own when it starts. */
+/** The variables whose values are part of the pages (src/contract/site/site.ts). The server reads its own when it starts. */
 const PAGE_VARIABLES = [
   "SITE_NAME",
   "SITE_CREATOR",

@@ -21,7 +21,7 @@ export function readArguments(args) {
 const placesOf = ({ index, value, inlineValue }) =>
   value === undefined || inlineValue ? [index] : [index, index + 1];
 
-/** What is wrong with the arguments, as a sentence. */
+/** The mistake in the arguments, as a sentence. */
 export function argumentTrouble({ deep, only, changed, rest }, parts) {
   const unknown = typeof only === "string" ? only.split(",").filter((part) => !parts.includes(part)) : [];
   if (only === true || unknown.length > 0)

@@ -8,8 +8,8 @@ export const reports = join(root, "test-results");
 export const NOTHING = Symbol("nothing to run");
 
 /**
- * What runs, in this order; the parts of a round run side by side. Checks use only one core, and the tests of the build
- * mostly wait for the server's clocks.
+ * The parts of a run, in this order; the parts of a round run side by side. Checks use only one core, and the tests of
+ * the build mostly wait for the server's clocks.
  */
 export const ROUNDS = {
   gate: [["types", "lint", "format", "site"], ["unit", "build"], ["e2e"]],

@@ -9,7 +9,7 @@ import { NOTHING, PARTS, ROUNDS, reports } from "./test-parts.mjs";
 
 /**
  * `npm test` is the gate, which every change passes. `npm run test:deep` (`--deep`) runs what takes longer, and nothing
- * of the gate again (docs/decisions/0111).
+ * of the gate again (docs/decisions/tests.md).
  */
 const asked = readArguments(process.argv.slice(2));
 const kind = asked.deep ? "deep" : "gate";
@@ -31,7 +31,7 @@ function roundsAsked({ only, changed, rest }) {
   );
 }
 
-/** What changed since this branch left main, as vitest and Playwright find it by imports. Types always run. */
+/** The tests affected since this branch left main, as vitest and Playwright find them by imports. Types always run. */
 function changedRounds() {
   const start = ownStart();
   return [
@@ -100,12 +100,12 @@ for (const [first, ...others] of rounds) {
 // Read before a second try writes its own report.
 const outcomes = rounds.flat().map((each) => ({ ...each, ...outcome(each.part, reportOf(each.part), root) }));
 
-/** So many files of a part that fail are no accident: they are not tried again. */
+/** The number of failed files of a part above which failures are no accident, and are not tried again. */
 const MOST_TRIED_AGAIN = 8;
 
 const nameOf = ({ part }, { file }) => `${part}: ${file}`;
 
-/** Runs each failed file of the deep run alone, and returns the names of those that then passed. */
+/** Runs each failed file alone, and returns the names of those that then passed. */
 async function flakyFiles() {
   const flaky = new Set();
   for (const each of outcomes.filter(({ part }) => failed.has(part))) {
@@ -120,7 +120,7 @@ async function flakyFiles() {
   }
   return flaky;
 }
-const flaky = asked.deep ? await flakyFiles() : new Set();
+const flaky = await flakyFiles();
 
 // Repeats the failures at the end, below thousands of lines about what passed.
 let passed = 0;

@@ -20,7 +20,7 @@ if (unknown.length > 0) {
 }
 
 const SUPPORT = join(root, "tests/support");
-/** It names every program. */
+/** A file that names every program; importing it asks for none of them. */
 const ALL = join(SUPPORT, "programs.ts");
 
 /** A file of the tests and what it imports of tests/support. */
@@ -56,7 +56,7 @@ function start(path, args, env = {}) {
   return status === 0;
 }
 
-/** What came of the suites, as a list of what is wrong. */
+/** The faults in the results of the suites, as a list. */
 function suitesWithout(names) {
   const files = filesAbout(names);
   if (files.length === 0) return [`no suite asks for ${names.join(" or ")}`];

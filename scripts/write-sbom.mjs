@@ -9,7 +9,7 @@ const LICENSED = /^## (@fontsource\S+) - /gm;
 /** The folders of packages, and the parts of the site that they are in. */
 function foldersByPart(root, dist) {
   const fonts = readFileSync(join(dist, "client/licenses.txt"), "utf8").matchAll(LICENSED);
-  // What npm has installed on this machine, less what `npm ci --omit=dev` leaves out.
+  // Every package that npm installed on this machine, less what `npm ci --omit=dev` leaves out.
   const installed = Object.entries(json(root, "node_modules/.package-lock.json").packages);
   return [
     ...Object.entries(json(dist, "server/.vite/packages.json")),
@@ -34,7 +34,7 @@ const hashOf = (integrity) => ({
 
 /**
  * Writes `sbom.cdx.json`: every package that the built site holds or that is installed beside it, in CycloneDX's words
- * (docs/decisions/0112). No time and no serial number, so the same build makes the same file.
+ * (docs/decisions/packages.md). No time and no serial number, so the same build makes the same file.
  */
 export function writeSbom(root, dist) {
   const own = json(root, "package.json");

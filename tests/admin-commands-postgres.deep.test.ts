@@ -23,7 +23,7 @@ describeWith(["PostgreSQL"], "RU-03 commands beside a site on PostgreSQL", { tim
   }, 60_000);
   afterAll(() => database.remove());
 
-  it("REL-17 change nothing in an empty database, and back up the one of the running server", async () => {
+  it("REL-17 the commands change nothing in an empty database, and back up the running server's", async () => {
     const client = new Client({ connectionString: database.databaseUrl });
     await client.connect();
     const env = { DATABASE_URL: withPassword(database.databaseUrl), DATA_DIR: folder };

@@ -42,7 +42,7 @@ const runAudit = (address: string) =>
     );
   });
 
-it("SEC-52 asks the registry about every package of the build's list, and about nothing else", async () => {
+it("SEC-52 the audit asks the registry about every package of the build's list, and no other", async () => {
   const { code, out, asked } = await audit({ status: 200, body: {} });
   expect([code, out]).toEqual([0, expect.stringContaining("no published holes")]);
   const { components } = JSON.parse(readFileSync(join(root, "dist/sbom.cdx.json"), "utf8")) as {
@@ -57,7 +57,7 @@ it("SEC-52 asks the registry about every package of the build's list, and about 
   expect(Object.values(asked[0]?.versions ?? {}).flat()).toHaveLength(components.length);
 }, 60_000);
 
-it("SEC-52 ends with 1 for a hole that nobody has explained, and names it", async () => {
+it("SEC-52 the audit exits with 1 for an unexplained hole, and names it", async () => {
   const { code, out } = await audit({
     status: 200,
     body: { kysely: [holeIn("<9.0.0", "Statements mixed")] },
@@ -66,7 +66,7 @@ it("SEC-52 ends with 1 for a hole that nobody has explained, and names it", asyn
   expect(out).toMatch(/kysely [\d.]+ \(<9.0.0\): high, Statements mixed, https:/);
 }, 60_000);
 
-it("SEC-52 passes by the holes that are explained, with the reason, and by no others of that package", async () => {
+it("SEC-52 the audit accepts explained holes with their reason, and no others of that package", async () => {
   const known = [holeIn(">=1.4.0-beta.16 <1.7.16"), holeIn(">=1.6.25 <1.7.16")];
   const withThose = (more: Advisory[]) =>
     audit({ status: 200, body: { "@better-auth/passkey": [...known, ...more] } });
@@ -78,7 +78,7 @@ it("SEC-52 passes by the holes that are explained, with the reason, and by no ot
   expect(third).toMatchObject({ code: 1, out: expect.stringContaining("3 published holes ") as string });
 }, 60_000);
 
-it("SEC-52 ends with 69 and one sentence where no registry answers", async () => {
+it("SEC-52 the audit exits with 69 and one sentence where no registry answers", async () => {
   const refused = audit({ status: 405, body: {} });
   const nobody = runAudit("http://127.0.0.1:1/");
   for (const { code, out } of await Promise.all([refused, nobody]))

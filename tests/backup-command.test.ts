@@ -62,7 +62,7 @@ describe("RU-03 a backup that cannot be written", { timeout: 60_000 }, () => {
   });
 
   const asRoot = process.getuid?.() === 0 ? undefined : "only root can run it as another user";
-  itUnless(asRoot, "REL-17 says that it runs as the wrong user", {}, async () => {
+  itUnless(asRoot, "REL-17 names the wrong user that it runs as", {}, async () => {
     const nobody = { uid: 65_534, gid: 65_534 };
     // As another user finds them: a data folder that is closed to them, and a folder that they may not write to.
     chmodSync(folder, 0o755);
@@ -79,7 +79,7 @@ describe("RU-03 a backup that cannot be written", { timeout: 60_000 }, () => {
     expect([unwritable.code, readdirSync(folder), existsSync("/dev/shm/x.backup")]).toEqual([1, [], false]);
   });
 
-  it("REL-17 is interrupted without a trace", async () => {
+  it("REL-17 leaves no trace when it is interrupted", async () => {
     const env = { ...beside(), TMPDIR: folder };
     const once = `const at=watch(${JSON.stringify(folder)},()=>{at.close();process.kill(process.pid,"SIGTERM")})`;
     const program = `import{watch}from"node:fs";import{isMainThread}from"node:worker_threads";if(isMainThread){${once}}`;
@@ -91,7 +91,7 @@ describe("RU-03 a backup that cannot be written", { timeout: 60_000 }, () => {
 
 // The last ones, because the site's rows are damaged after them.
 describe("RU-03 a backup with rows that the site cannot read", { timeout: 60_000 }, () => {
-  it("REL-17 is made and says so; check and restore name them, and restore leaves them out on request only", async () => {
+  it("REL-17 is made and says so; check and restore name the rows, and restore skips them only on request", async () => {
     const database = new DatabaseSync(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
     database.prepare(`update "user" set units = 'not json'`).run();
     database.close();
@@ -104,6 +104,6 @@ describe("RU-03 a backup with rows that the site cannot read", { timeout: 60_000
     expect(existsSync(env.DATA_DIR)).toBe(false);
     const rest = await admin(["restore", file, "--leave-out-damaged"], env);
     expect(rest).toMatchObject({ code: 0, err: line });
-    expect(rest.out).toContain("everything that the site can read is back");
+    expect(rest.out).toContain("everything that is not damaged is back");
   });
 });

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 
 /** The arrows of docs/architecture.md: what each folder of src may import. */
@@ -10,7 +11,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   calendar: ["baking", "contract", "wording"],
   server: ["baking", "contract", "wording", "calendar"],
   web: ["baking", "contract", "wording", "calendar"],
-  // The service worker keeps files and knows nothing of what is in them.
+  // The service worker keeps files and knows nothing of their contents.
   worker: ["contract"],
 };
 /**
@@ -38,12 +39,12 @@ function importsOf(file: string): string[] {
 
 const folderOf = (path: string) => path.split("/")[0] ?? "";
 
-it("finds the sources it is meant to guard", () => {
+it("the boundary tests find the sources they guard", () => {
   for (const folder of Object.keys(MAY_IMPORT))
     expect(files.filter((file) => folderOf(file) === folder).length).toBeGreaterThan(3);
 });
 
-it("lets the arrows between the parts of src point one way only", () => {
+it("imports between the parts of src point one way only", () => {
   const wrong = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => {
@@ -58,7 +59,7 @@ it("lets the arrows between the parts of src point one way only", () => {
   expect(wrong).toEqual([]);
 });
 
-it("lets the baking core import nothing but itself, and be entered by its door only", () => {
+it("the baking core imports nothing but itself, and is imported by its door only", () => {
   const bare = files
     .filter((file) => folderOf(file) === "baking" && !file.endsWith(".test.ts"))
     .flatMap(importsOf)
@@ -76,36 +77,34 @@ it("lets the baking core import nothing but itself, and be entered by its door o
 /** The files of the core behind its door, with their text. */
 const behindTheDoor = () =>
   files
-    .filter(
-      (file) => /^baking\/[^/]+$/.test(file) && !file.endsWith(".test.ts") && file !== "baking/index.ts",
-    )
+    .filter((file) => /^baking\/(?!door\/|recipe\/read-)[^/]+\//.test(file) && !file.endsWith(".test.ts"))
     .map((file) => ({ file, text: readFileSync(join(src, file), "utf8") }));
 
 /** The parts of the site that show how a text about time is read import that by its own name. */
-const isOfTexts = (file: string) => /^baking\/(?:one-)?duration/.test(file);
+const isOfTexts = (file: string) => file.startsWith("baking/durations/");
 
-it("lets the core read at its door only: behind it a recipe is read, and nobody reads, makes or hands out a form", () => {
+it("a form is read into a recipe at the core's door only, and nothing behind it sees a form", () => {
   expect(behindTheDoor().length).toBeGreaterThan(50);
   const wrong = behindTheDoor().flatMap(({ file, text }) => [
     ...(/\bUnread\b|(?<!\.)\.form\b|\bform\b[^{}]*\} = recipe/.test(text) ? [`${file} has a form`] : []),
     ...(/\bas (?:unknown as )?ReadRecipe\b/.test(text) ? [`${file} forges a recipe`] : []),
     ...(!isOfTexts(file) && /\bread[A-Z]\w*\(/.test(text) ? [`${file} reads`] : []),
-    // Files behind the door may import only types from it, because the door imports them.
-    ...[...text.matchAll(/^(import|export) (?!type\b)[^;]*? from "\.\/door\/[^"]+"/gm)].map(
+    // Behind the door a recipe is already read: its type is all that code there may have of the readers.
+    ...[...text.matchAll(/^(import|export) (?!type\b)[^;]*? from "[./]+\/(?:recipe\/)?read-[^"]+"/gm)].map(
       ([line]) => `${file}: ${line}`,
     ),
   ]);
   expect(wrong).toEqual([]);
 });
 
-it("has one function that makes a recipe that is read", () => {
+it("one function makes a recipe out of a form", () => {
   const makers = files
     .filter((file) => file.startsWith("baking/") && !file.endsWith(".test.ts"))
     .filter((file) => /\bnew Reading\b|\bas ReadRecipe\b/.test(readFileSync(join(src, file), "utf8")));
-  expect(makers).toEqual(["baking/door/read-recipe.ts"]);
+  expect(makers).toEqual(["baking/recipe/read-recipe.ts"]);
 });
 
-it("lets the calendar bring one package along: it is fetched by browsers, too", () => {
+it("the calendar brings one package along, because browsers fetch it too", () => {
   const packages = files
     .filter((file) => folderOf(file) === "calendar" && !file.endsWith(".test.ts"))
     .flatMap(importsOf)
@@ -113,7 +112,7 @@ it("lets the calendar bring one package along: it is fetched by browsers, too", 
   expect([...new Set(packages)]).toEqual(["package:ical-generator"]);
 });
 
-it("keeps bread words out of the controls: src/web/ui imports nothing of the site", () => {
+it("controls know no bread words: src/web/ui imports nothing of the site", () => {
   const wrong = files
     .filter((file) => file.startsWith("web/ui/"))
     .flatMap((file) => importsOf(file).map((target) => `${file} -> ${target}`))
@@ -121,63 +120,20 @@ it("keeps bread words out of the controls: src/web/ui imports nothing of the sit
   expect(wrong).toEqual([]);
 });
 
-/**
- * The floors of web and server, lowest first; "" stands for the files directly there. A source imports only from lower
- * floors, and folders on one floor do not know each other. A lower floor is handed what it must know of a higher one.
- */
-const FLOORS: Record<"web" | "server", readonly (readonly string[])[]> = {
-  web: [
-    // Know no bread.
-    ["ui", "fonts"],
-    ["site"],
-    // Going from page to page.
-    ["routes"],
-    ["drawings", "calendar", "forms"],
-    // Shared by several features.
-    ["times"],
-    ["plan-picture"],
-    ["recipe-data"],
-    ["offline"],
-    ["shell"],
-    ["private-links"],
-    // The features. A card shows the plan, and a plan begins the day; the builder and a saved recipe show the card.
-    ["baking-day", "journal", "requests", "public"],
-    // The starter's page uses the guide and the running day, and a plan says when to feed it.
-    ["starter"],
-    ["plan", "account"],
-    ["card", "admin"],
-    ["builder"],
-    ["recipes"],
-    // A recipe's card and a bake's sheet, for somebody who was sent a link.
-    ["shown"],
-    // What the head says about pages, what other sites show of them, and the entries with the router.
-    ["head"],
-    ["pictures"],
-    [""],
-  ],
-  server: [
-    ["db"],
-    [""],
-    ["mail"],
-    ["people"],
-    // What a request is checked against before it is taken.
-    ["breads"],
-    ["switches"],
-    // The features. Each tells people/ what it keeps about a person.
-    ["calendar", "recipes", "requests"],
-    ["private-links", "bakes", "baking-plan", "starter", "account", "sharing", "backup"],
-    ["admin", "metrics"],
-    ["start"],
-  ],
-};
+/** The floors of each part, lowest first, and what each folder holds; drawn for docs/architecture.md. */
+const { FLOORS, drawFloors } = (await import(
+  pathToFileURL(join(import.meta.dirname, "../scripts/floors.mjs")).href
+)) as { FLOORS: Record<string, readonly Record<string, string>[]>; drawFloors: () => string };
 
-/** The folder of a path under web or server; "" for a file directly there. */
+/** The folder of a path under one of the parts; "" for a file directly there. */
 const floorFolder = (path: string) => path.split("/").slice(1, -1)[0] ?? "";
 
-it.each(["web", "server"] as const)(
+it.each(Object.entries(FLOORS))(
   "lets no folder of %s import from its own floor or a higher one",
-  (part) => {
-    const rank = new Map(FLOORS[part].flatMap((folders, floor) => folders.map((folder) => [folder, floor])));
+  (part, floors) => {
+    const rank = new Map(
+      floors.flatMap((folders, floor) => Object.keys(folders).map((folder) => [folder, floor] as const)),
+    );
     const own = files.filter((file) => folderOf(file) === part && !/\.test\./.test(file));
     expect([...new Set(own.map(floorFolder))].filter((folder) => !rank.has(folder))).toEqual([]);
     const upwards = own.flatMap((file) =>
@@ -192,30 +148,47 @@ it.each(["web", "server"] as const)(
   },
 );
 
-it("tells the floors in docs/architecture.md as they are", () => {
-  const page = readFileSync(join(src, "../docs/architecture.md"), "utf8");
-  for (const part of ["web", "server"] as const) {
-    const [, rows = ""] =
-      new RegExp(`^\\| floor of \`src/${part}\` \\| holds \\|\\n\\|---\\|---\\|\\n((?:\\|.*\\n)+)`, "m").exec(
-        page,
-      ) ?? [];
-    const told = rows
-      .trimEnd()
-      .split("\n")
-      .map((row) => [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
-    const floors = FLOORS[part].map((folders) => folders.map((name) => name || `src/${part}`));
-    expect(told).toEqual(floors);
-  }
+/** The most files, with their tests, that a reader takes in at one look. */
+const MOST_FILES = 30;
+
+it("no folder of src holds more than thirty files", () => {
+  const counts = new Map<string, number>();
+  for (const path of readdirSync(src, { recursive: true, encoding: "utf8" }))
+    if (statSync(join(src, path)).isFile()) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
 });
 
-it("SEC-37 no statement is put together from text: outside src/server/db values are bound, always", () => {
+it("no two folders import each other, a folder and its subfolder neither", () => {
+  // What comes later, by import(), is asked for by whoever needs it first: that points upward on purpose.
+  const now = (file: string) =>
+    [...readFileSync(join(src, file), "utf8").matchAll(/(?:\bfrom|^import)\s*"(\.[^"]+)"/gm)].map(
+      ([, target = ""]) => normalize(join(dirname(file), target)),
+    );
+  const arrows = new Map<string, string>();
+  for (const file of files.filter((name) => !/\.test\./.test(name)))
+    for (const target of now(file))
+      if (dirname(target) !== dirname(file))
+        arrows.set(`${dirname(file)} ${dirname(target)}`, `${file} -> ${target}`);
+  const both = [...arrows].filter(([arrow]) => arrows.has(arrow.split(" ").toReversed().join(" ")));
+  expect(both.map(([, example]) => example)).toEqual([]);
+});
+
+it("draws the floors of docs/architecture.md from the imports as they are", () => {
+  const picture = readFileSync(join(src, "../docs/pictures/floors.svg"), "utf8");
+  // `npm run floors` draws it.
+  expect(picture).toBe(drawFloors());
+  for (const floors of Object.values(FLOORS))
+    for (const folder of floors.flatMap(Object.keys)) expect(picture).toContain(`>${folder}`);
+});
+
+it("SEC-37 no SQL statement is built from text: outside src/server/db values are always bound", () => {
   const raw = /\bsql\.(?:raw|lit)\b|\bCompiledQuery\b|\bfrom "(?:pg|[^"]*sqlite[^"]*)"/;
   const server = files.filter((file) => /^server\/(?!db\/)/.test(file) && !/\.test\./.test(file));
   expect(server.length).toBeGreaterThan(100);
   expect(server.filter((file) => raw.test(readFileSync(join(src, file), "utf8")))).toEqual([]);
 });
 
-it("has no circles: no source imports, by whatever way round, what imports it", () => {
+it("no source imports, directly or indirectly, a source that imports it", () => {
   const id = (file: string) => file.replace(/\.tsx?$/, "").replace(/\/index$/, "");
   const sources = files.filter((file) => !/\.test\./.test(file));
   const left = new Map(sources.map((file) => [id(file), importsOf(file).map(id)]));
@@ -227,13 +200,13 @@ it("has no circles: no source imports, by whatever way round, what imports it", 
   expect([...left.keys()]).toEqual([]);
 });
 
-it("has no drawers: no file or folder named utils, helpers, common, misc, lib or shared", () => {
+it("no file or folder is named utils, helpers, common, misc, lib or shared", () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.)/.test(file))).toEqual(
     [],
   );
 });
 
-it("exports no two names that differ by a capital", () => {
+it("no two exported names differ by a capital only", () => {
   const exported = files
     .filter((file) => !file.includes(".test."))
     .flatMap((file) => [
@@ -246,4 +219,23 @@ it("exports no two names that differ by a capital", () => {
   const spelled = new Map(exported.map((name) => [name.toLowerCase(), name]));
   expect(exported.filter((name) => spelled.get(name.toLowerCase()) !== name)).toEqual([]);
   expect(exported.length).toBeGreaterThan(1000);
+});
+
+it("every source that a script, a test or a setting names by its path is there", () => {
+  const root = join(src, "..");
+  const named = ["scripts", "bench", "tests"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+  );
+  const gone = [...named, "vite.config.ts", "knip.jsonc"]
+    .filter((path) => /\.(?:m?js|tsx?|jsonc)$/.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), "utf8");
+      return [
+        ...text.matchAll(
+          /\bsrc\/(?:baking|calendar|contract|server|web|wording|worker)\/[\w./-]+\.(?:tsx?|js|css|svg)\b/g,
+        ),
+      ].map(([name]) => `${path}: ${name}`);
+    })
+    .filter((line) => !existsSync(join(root, line.slice(line.indexOf(": ") + 2))));
+  expect(gone).toEqual([]);
 });

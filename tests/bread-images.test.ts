@@ -53,7 +53,7 @@ async function imagesOf(form: RecipeForm) {
   return { image, preview };
 }
 
-it("RE-03 each published recipe names an image of its bread: large, there, and another one for another bread", async () => {
+it("RE-03 each published recipe names a large image of its bread, with another for another bread", async () => {
   const byBread = new Map<string, string>();
   for (const form of RECIPES) {
     const { image, preview } = await imagesOf(form);
@@ -75,7 +75,7 @@ it("RE-03 each published recipe names an image of its bread: large, there, and a
   expect(new Set(byBread.values()).size).toBe(byBread.size);
 });
 
-it("a private link's page shows no bread: its address says nothing of what is behind it", async () => {
+it("a private link's page shows no bread, because its address must not tell what is behind it", async () => {
   const html = await (await fetch(`${site.url}/shown`)).text();
   const home = await (await fetch(site.url)).text();
   const imageIn = (page: string) => /property="og:image" content="([^"]+)"/.exec(page)?.[1];

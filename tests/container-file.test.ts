@@ -17,7 +17,7 @@ function words(instruction: RegExp): string[] {
   return JSON.parse(list) as string[];
 }
 
-it("RU-01 the site runs with what the image holds, and its health check tells whether it lives", {
+it("RU-01 the site runs from the files of the image, and its health check tells whether it lives", {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-image-"));

@@ -12,7 +12,7 @@ it.each([
   { DATABASE_URL: "postgres://bread@db.example/bread" },
   { BASE_URL: "https://bread.example" },
 ])(
-  "SEC-24 the demo's known passwords stay on one's own machine: it does not start with %o",
+  "SEC-24 the demo's known passwords stay on one's own machine: it refuses to start with %o",
   async (setting) => {
     const env = { ...process.env, NODE_ENV: "test", BASE_URL: "", DATABASE_URL: "", ...setting };
     const started = run(process.execPath, ["scripts/demo.mjs"], { cwd: root, env });

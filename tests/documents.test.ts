@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, normalize } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { ERRORS } from "../src/contract/errors";
-import { PAGES } from "../src/contract/pages";
-import { siteVariables } from "../src/contract/site";
-import { SERVER_VARIABLES } from "../src/server/config";
-import { DEVICE_KEYS } from "../src/web/site/device-keys";
+import { ERRORS } from "../src/contract/api/errors";
+import { PAGES } from "../src/contract/site/pages";
+import { siteVariables } from "../src/contract/site/site";
+import { SERVER_VARIABLES } from "../src/server/process/config";
+import { DEVICE_KEYS } from "../src/web/site/device/device-keys";
 import { itUnless } from "./support/skipping";
 
 const root = join(import.meta.dirname, "..");
@@ -35,7 +35,7 @@ const anchor = (heading: string) =>
 const anchorsOf = (path: string) =>
   [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) => anchor(title));
 
-describe("RU-01 what a document names is there", () => {
+describe("RU-01 files and links that documents name", () => {
   it.each(DOCUMENTS)("the links of %s", (document) => {
     const links = [...prose(read(document)).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)]
       .map(([, link, picture]) => link ?? picture ?? "")
@@ -92,7 +92,7 @@ describe("RU-01 commands run as they are written", () => {
   const beginning = (...words: string[]) =>
     commands.filter((command) => words.some((word) => command.startsWith(word)));
 
-  it("npm's", () => {
+  it("npm scripts exist", () => {
     const npm = beginning("npm run ", "npm start", "npm test").map((command) =>
       command.replace(/^npm (run )?/, ""),
     );
@@ -109,7 +109,7 @@ describe("RU-01 commands run as they are written", () => {
     "test:deep": ["scripts/test-arguments.mjs"],
   };
 
-  it("options of our own", () => {
+  it("options of our own are read by their script", () => {
     const own = beginning("npm run ", "npm test ").flatMap((command) => {
       const [, script = "", rest = ""] = /^npm (?:run )?(\S+) -- (.*)$/.exec(command) ?? [];
       const [, file = ""] = /node (\S+\.mjs)/.exec(scripts[script] ?? "") ?? [];
@@ -125,7 +125,7 @@ describe("RU-01 commands run as they are written", () => {
     expect(parts.filter((part) => !read("scripts/test-parts.mjs").includes(`  ${part}: `))).toEqual([]);
   });
 
-  it("programs of packages, with the files that they are given", () => {
+  it("programs of packages exist, with the files they are given", () => {
     const programs = beginning("npx ").map((command) => command.split(" ").slice(1));
     const missing = programs.filter(([name = ""]) => !existsSync(join(root, "node_modules/.bin", name)));
     const files = programs
@@ -141,7 +141,7 @@ it("RU-01 docs/settings.md has every variable that the site reads, and no other"
   expect(told.toSorted()).toEqual([...SERVER_VARIABLES, ...siteVariables()].toSorted());
 });
 
-it("RU-01 docs/architecture.md says where each text that a device keeps lives", () => {
+it("RU-01 docs/architecture.md lists every text that a device stores", () => {
   const page = read("docs/architecture.md");
   expect(Object.keys(DEVICE_KEYS).filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
   const keys = [...page.matchAll(/`(bread-tools-[a-z-]+)`/g)].map(([, key = ""]) => key);
@@ -165,7 +165,7 @@ it("RU-01 the container's build takes every variable that the pages are made wit
   expect(taken.flatMap(([, names = ""]) => names.split(" ")).toSorted()).toEqual(siteVariables().toSorted());
 });
 
-it("RU-01 the image of the README is named after a release only where nothing unreleased is in it", () => {
+it("RU-01 the README's image is named after a release only where nothing unreleased is in it", () => {
   const { version } = JSON.parse(read("package.json")) as { version: string };
   const changelog = read("CHANGELOG.md");
   const images = [...read("README.md").matchAll(/(?:-t|\/data) bread-tools(?::(\S+))?/g)].map(
@@ -177,7 +177,7 @@ it("RU-01 the image of the README is named after a release only where nothing un
   expect(changelog).toContain(`\n## ${version}\n`);
 });
 
-describe("AP-18 a sentence that a document quotes is one that the site says", () => {
+describe("AP-18 sentences that documents quote are the site's own", () => {
   const sources = under("src").filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name));
   const said = sources.map(read).join("\n");
 
@@ -191,7 +191,7 @@ describe("AP-18 a sentence that a document quotes is one that the site says", ()
     expect(ours.filter((words) => !said.includes(words))).toEqual([]);
   });
 
-  it("a refusal's code in docs/api.md is one of src/contract/errors.ts", () => {
+  it("a refusal's code in docs/api.md is one of src/contract/api/errors.ts", () => {
     const codes = [...read("docs/api.md").matchAll(/\b(?:4\d\d|50\d) `([a-z-]+)`/g)].map(
       ([, code = ""]) => code,
     );
@@ -214,16 +214,22 @@ it("RU-01 docs/api.md has a row for each call of the contract, and none for a ca
   expect(apiList(`${page}| \`GET /api/gone\` | anyone | 200 | |\n`)).toBe(page);
 });
 
-it("RU-01 docs/decisions/README.md lists every decision with its date and state", async () => {
+it("RU-01 docs/decisions/README.md lists every page of decisions with its date", async () => {
   const { href } = pathToFileURL(join(root, "scripts/decision-index.mjs"));
   const { decisionIndex } = (await import(href)) as { decisionIndex: () => string };
   // `npm run decisions` writes it.
   expect(read("docs/decisions/README.md")).toBe(decisionIndex());
-  for (const name of under("docs/decisions").filter((path) => /\d{4}-/.test(path))) {
-    const [, later] = /^\*.*replaced.* by \[\d+\]\(([\w-]+\.md)\)\*$/m.exec(read(name)) ?? [];
-    if (later !== undefined)
-      expect(read(join("docs/decisions", later)), name).toContain(basename(name).slice(0, 4));
-  }
+});
+
+it("RU-01 a page of decisions that a source names is there", () => {
+  const sources = ["src", "tests", "scripts", "bench", "deploy"]
+    .flatMap(under)
+    .filter((path) => /\.(?:[cm]?[jt]sx?|css|cfg|service)$|file$/.test(path));
+  const named = sources.flatMap((path) =>
+    [...read(path).matchAll(/docs\/decisions\/[\w-]+\.md/g)].map(([page]) => page),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((page) => !existsSync(join(root, page)))).toEqual([]);
 });
 
 describe("RU-01 docs/proof.md", () => {
@@ -235,7 +241,7 @@ describe("RU-01 docs/proof.md", () => {
   ];
   const sections = [...proof.matchAll(/^## /gm)];
 
-  it("says in hours what its runs add up to, as README and CONTRIBUTING do", () => {
+  it("adds its runs up to the hours that README and CONTRIBUTING tell", () => {
     const hours = Math.round(runs.reduce((sum, [, minutes]) => sum + Number(minutes), 0) / 60);
     const words = [
       "half an hour",

@@ -53,12 +53,12 @@ const waitForEnd = (site: RunningSite) =>
     site.process.once("exit", resolve);
   });
 
-describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
+describe.concurrent("REL-22 errors that nobody caught", { timeout: 60_000 }, () => {
   it.each([
     ["SIGUSR2", "planted throw"],
     ["SIGHUP", "planted rejection"],
   ] as const)(
-    "%s: a %s is one line in the log; what is in flight is finished, then it ends with 1",
+    "%s: a %s is one line in the log; requests under way finish, then the process exits with 1",
     async (signal, words) => {
       const site = await startFaulty();
       const exit = waitForEnd(site);
@@ -78,7 +78,7 @@ describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
     },
   );
 
-  it("a second one, in the middle of the end, is logged too and hurries nobody; after SIGTERM it makes it a 1", async () => {
+  it("a second one during the end is logged too and hurries nobody; after SIGTERM the exit is 1", async () => {
     const site = await startFaulty();
     const exit = waitForEnd(site);
     const { answered, finish } = await beginRequest(site);
@@ -92,7 +92,7 @@ describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
     expect(await exit).toBe(1);
   });
 
-  it("REL-08 whoever never finishes is cut off after ten seconds", async () => {
+  it("REL-08 a request that never finishes is cut off after ten seconds", async () => {
     const site = await startFaulty();
     const exit = waitForEnd(site);
     const { answered } = await beginRequest(site);
@@ -105,7 +105,7 @@ describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
     expect(seconds).toBeLessThan(16);
   });
 
-  it("REL-08 behind a proxy a connection that is held open gets one more answer, and hears that it was the last", async () => {
+  it("REL-08 behind a proxy a held connection gets one more answer, with notice that it was the last", async () => {
     const site = await startFaulty({ TRUST_PROXY: "loopback" });
     const exit = waitForEnd(site);
     const { port } = new URL(site.url);
@@ -131,7 +131,7 @@ describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
   });
 });
 
-it("RU-01 npm passes SIGTERM on: `npm run dev` ends with its server, and start and demo are begun as it is", {
+it("RU-01 npm passes SIGTERM on: `npm run dev` ends with its server, and start and demo are started the same way", {
   timeout: 90_000,
 }, async () => {
   const root = join(import.meta.dirname, "..");

@@ -12,8 +12,8 @@ const { browserPlaces, browserSources } = (await import(href)) as {
   browserSources: (machine: { isRoot: boolean; hasApt: boolean }) => string[];
 };
 
-describe("the browser of the journeys", () => {
-  it("RU-01 Windows has Chrome for everybody or for one person, and Edge where there is no Chrome", () => {
+describe("the browser that the journeys use", () => {
+  it("RU-01 on Windows is Chrome for everybody or one person, else Edge", () => {
     const env = {
       PROGRAMFILES: "C:\\Program Files",
       "PROGRAMFILES(X86)": "C:\\Program Files (x86)",
@@ -31,13 +31,13 @@ describe("the browser of the journeys", () => {
     expect(browserPlaces("darwin", {})[0]).toMatch(/^\/Applications\/Google Chrome\.app/);
   });
 
-  it("RU-01 where none is found, Debian's package is tried first by root, and then Playwright's own", () => {
+  it("RU-01 where none is found, is Debian's package for root, and then Playwright's own", () => {
     expect(browserSources({ isRoot: true, hasApt: true })).toEqual(["apt", "playwright"]);
     expect(browserSources({ isRoot: false, hasApt: true })).toEqual(["playwright"]);
     expect(browserSources({ isRoot: true, hasApt: false })).toEqual(["playwright"]);
   });
 
-  it("RU-01 where the shell cannot be fetched either, the last line says what to do", () => {
+  it("RU-01 where none can be downloaded either, the last line says what to do", () => {
     const folder = mkdtempSync(join(tmpdir(), "bread-tools-browsers-"));
     const notAFolder = join(folder, "file");
     writeFileSync(notAFolder, "");

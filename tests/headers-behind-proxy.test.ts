@@ -30,7 +30,7 @@ const withMoreHeaders = (config: string) =>
 const asItComes = (config: string) =>
   withMoreHeaders(config).replace("http-request set-header X-Forwarded-For %[src]", "option forwardfor");
 
-/** One network may ask for ten resets an hour. */
+/** A network may ask for ten resets an hour. */
 const RESETS = 10;
 
 /** Each request claims to come from another network. */
@@ -60,7 +60,7 @@ describeWith(["haproxy"], "SEC-43 SEC-44 behind haproxy", { timeout: 60_000 }, (
     ["its own settings", "HTTP/1.1", asItComes, askHttp1],
     ["its own settings", "HTTP/2", asItComes, askHttp2],
   ] as const)(
-    "with %s more than a hundred headers hide nobody from the caps, over %s",
+    "with %s more than a hundred headers do not hide a client from the caps, over %s",
     async (_what, _protocol, change, ask) => {
       const [somebody, anybody] = [`127.0.1.${(clients += 1)}`, `127.0.2.${clients}`];
       const proxy = await startSample("haproxy", ports, change);

@@ -62,7 +62,7 @@ function change(source: string, old: string, text: string): void {
 /** Changes something that every page shows, and something that all files import: nearly every file name changes with it. */
 function deploy(): void {
   change("src/web/shell/root-layout.tsx", "Skip to content", "Skip to the content");
-  change("src/contract/pages.ts", 'title: "Create Account"', 'title: "Create an Account"');
+  change("src/contract/site/pages.ts", 'title: "Create Account"', 'title: "Create an Account"');
   const { program, args, env } = QUICK_BUILD;
   const options = { cwd: home, encoding: "utf8", env: { ...process.env, ...env } } as const;
   const { status, stderr } = spawnSync(program, args, options);

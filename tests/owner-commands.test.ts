@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-it("issue 28 part 11: the owner's commands use the build that is there, and bring back no tools", () => {
+it("the owner's commands use the existing build, and install no tools", () => {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-host-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   cpSync(join(root, "scripts"), join(folder, "scripts"), { recursive: true });

@@ -33,7 +33,7 @@ async function printedToken(site: RunningSite): Promise<string | undefined> {
   return tokenIn(site.output());
 }
 
-it("SEC-24 prints the owner's link after the address, and takes it back when it is told to end", async () => {
+it("SEC-24 the start prints the owner's link after the address, and ends it when told to end", async () => {
   const env = sharedFolder();
   const first = await startSite(env);
   onTestFinished(async () => void (await first.stop()));
@@ -48,7 +48,7 @@ it("SEC-24 prints the owner's link after the address, and takes it back when it 
   expect(await claim(second, await printedToken(second))).toBe(200);
 }, 40_000);
 
-it("SEC-24 makes the owner by the command's link, while the site runs", async () => {
+it("SEC-24 the command's link makes the owner while the site runs", async () => {
   const env = sharedFolder();
   const site = await startSite(env);
   onTestFinished(async () => void (await site.stop()));

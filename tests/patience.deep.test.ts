@@ -1,7 +1,10 @@
+import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freePort } from "./support/free-port";
+import { photographFile } from "./support/photographs";
 import { type RunningSite, startSite } from "./support/site";
+import { sendSlowly, sendTo, withBake } from "./support/slow-upload";
 
 let site: RunningSite;
 let metrics: number;
@@ -25,7 +28,7 @@ function waitFor(text: string): Promise<{ answer: string; seconds: number }> {
 }
 
 describe.concurrent("REL-09 how long the server waits", { timeout: 120_000 }, () => {
-  it("for the next request on a connection: longer than a proxy would keep it", async () => {
+  it("for the next request on a connection: longer than a proxy keeps it", async () => {
     const { headers } = await fetch(site.url);
     expect(headers.get("keep-alive")).toBe("timeout=90");
   });
@@ -42,6 +45,28 @@ describe.concurrent("REL-09 how long the server waits", { timeout: 120_000 }, ()
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(seconds).toBeGreaterThanOrEqual(least - 0.1);
     // No upper limit: a busy machine may be late, and this test ends without an answer.
+  });
+});
+
+describe.concurrent("REL-09 a photograph on a slow line", { timeout: 180_000 }, () => {
+  /** Longer than any other body may take. */
+  const SLOW = { parts: 80, everyMs: 500 };
+
+  it("arrives as long as it keeps coming, and is cut when it stalls", async () => {
+    const { cookie, path } = await withBake(sendTo(site.url));
+    const file = await photographFile({ width: 3000, height: 3000 });
+    const headers = { cookie, "content-type": "image/jpeg", "content-length": file.byteLength };
+    const sent = () => request(`${site.url}${path}`, { method: "POST", headers });
+    const stalling = new Promise((resolve, reject) => {
+      const one = sent();
+      one.on("response", (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      one.on("error", reject);
+      one.write(file.subarray(0, 1000));
+    });
+    expect(await Promise.all([sendSlowly(sent(), file, SLOW), stalling])).toEqual([200, 408]);
   });
 });
 

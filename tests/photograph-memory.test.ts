@@ -31,7 +31,7 @@ itUnless(
       const usual = await photographFile({ width: 1600, height: 1200 });
       const large = await photographFile({ width: 3000, height: 3000, orientation: 6 });
       const cookies: string[] = [];
-      // One after the other: two passwords are hashed at once, and only a few may wait.
+      // Bakers sign up one after the other: two passwords are hashed at once, and only a few may wait.
       while (cookies.length < CLIENTS) {
         const person = {
           name: "Ana",

@@ -33,7 +33,7 @@ describeWith(["PostgreSQL", "PgBouncer"], NAME, { timeout: 120_000 }, () => {
     await database.remove();
   }, 180_000);
 
-  it("REL-20 migrated once, and no lock of it is left on the pooler's sessions", async () => {
+  it("REL-20 behind a pooler migrations run once, and leave no lock on its sessions", async () => {
     const client = new Client({ connectionString: database.databaseUrl });
     await client.connect();
     onTestFinished(() => client.end());
@@ -47,7 +47,7 @@ describeWith(["PostgreSQL", "PgBouncer"], NAME, { timeout: 120_000 }, () => {
     await expect.poll(locks, { timeout: 20_000 }).toEqual([]);
   });
 
-  it("REL-01 recipes and requests are kept, one for each key, and a backup beside them is whole", async () => {
+  it("REL-01 behind a pooler recipes and requests are kept, one for each key, and a backup beside them is whole", async () => {
     const [one, other] = sites;
     const writers = startWriters(one, 6);
     await writers.more(20);

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { PageManifest } from "../src/server/start/pages";
-import { PAGES, PRERENDERED_PATHS } from "../src/contract/pages";
+import { FRAME_PATHS, PAGES, PRERENDERED_PATHS } from "../src/contract/site/pages";
 import { OUR_LETTERS } from "../src/web/fonts/faces";
 import { pageComponents } from "../src/web/router";
 
 const client = join(import.meta.dirname, "../dist/client");
 const manifest = JSON.parse(readFileSync(join(client, "../pages.json"), "utf8")) as PageManifest;
-const { pages } = manifest;
+const { pages, frames } = manifest;
 const hashOf = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
 const html = (file: string) => readFileSync(join(client, file), "utf8");
 
@@ -18,15 +18,23 @@ describe("prerendered pages", () => {
     const ids = [...pageComponents().keys()];
     expect(ids.toSorted()).toEqual(Object.keys(PAGES).toSorted());
     expect(pages.map(({ path }) => path)).toEqual(PRERENDERED_PATHS);
+    expect(frames.map(({ path }) => path)).toEqual(expect.arrayContaining(FRAME_PATHS));
     for (const id of ids) expect(manifest.assets.routes[id]?.preloads?.length, id).toBeGreaterThan(0);
+  });
+
+  it("SEC-25 the page for every address that nobody knows says so to people and to search engines", () => {
+    const [{ file, status } = { file: "", status: 0 }] = frames.filter(({ path }) => path === "not-found");
+    expect(status).toBe(404);
+    expect(html(file)).toContain("<h1>Not Found</h1>");
+    expect(html(file)).toContain('content="noindex"');
   });
 
   for (const {
     path,
     file,
     hashes: { scripts, styles },
-  } of pages) {
-    it(`${path} holds no style attribute, and no inline script or style but those whose hashes it names`, () => {
+  } of [...pages, ...frames]) {
+    it(`${path} has no style attribute, and no inline script or style without its hash`, () => {
       const text = html(file);
       expect(text).not.toMatch(/<[^>]+\sstyle="/);
       expect(text).not.toMatch(/<[^>]+\son[a-z]+="/);
@@ -44,17 +52,18 @@ describe("prerendered pages", () => {
       expect(own).toHaveLength(1);
       expect(own).toEqual(styles);
     });
+  }
 
-    it(`SH-01 AD-06 ${path} has one h1, a title and its main part in the HTML; the owner's is shown on the owner's device`, () => {
+  for (const { path, file } of pages)
+    it(`SH-01 AD-06 ${path} has one h1, a title and its main part in the HTML; the owner's shows on the owner's device`, () => {
       const text = html(file);
       expect(text.match(/<h1\b/g) ?? []).toHaveLength(1);
       expect(text.includes('<h1 class="owners-heading">')).toBe(path === "/admin");
       expect(text).toMatch(/<title>[^<]+<\/title>/);
       expect(text).toMatch(/<main\b/);
     });
-  }
 
-  it("a page's first paint waits for no other file: its own rules are in it, and the sheet comes late", () => {
+  it("a page's first paint waits for no other file: its own rules are inline, and the sheet comes late", () => {
     for (const { path, file } of pages) {
       const text = html(file);
       const [head = "", rules = ""] = text.split(/<\/?style>/);
@@ -79,7 +88,7 @@ describe("prerendered pages", () => {
     }
   });
 
-  it("what a page has inline stands in its style sheets too, so nothing changes when they come", () => {
+  it("inline rules are in the page's style sheets too, so that nothing changes when they come", () => {
     const selectors = (css: string) =>
       new Set(css.replaceAll(/\/\*[\s\S]*?\*\//g, "").match(/[^{};]+(?=\{)/g));
     for (const { path, file } of pages) {
@@ -97,7 +106,7 @@ describe("prerendered pages", () => {
     }
   });
 
-  it("each page asks at once for the letters above the fold, 27 kB together, and no sheet repeats their rules", () => {
+  it("each page preloads the fonts above the fold, 27 kB together, and no sheet repeats their rules", () => {
     for (const { path, file } of pages) {
       const fonts = [...html(file).matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)];
       expect(fonts, path).toHaveLength(2);
@@ -108,7 +117,7 @@ describe("prerendered pages", () => {
       expect(readFileSync(join(client, "assets", name), "utf8"), name).not.toContain("@font-face");
   });
 
-  it("our own words need the small files of letters alone", () => {
+  it("our own words need only the small font files", () => {
     const ours = new Set(OUR_LETTERS);
     for (const { path, file } of pages) {
       const text = html(file).replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");

@@ -13,7 +13,8 @@ const OWNER_PASSWORD = "Caraway-and-rye-9";
 
 let folder = "";
 
-// What a host copies to the machine that serves: the build, the migrations, and what npm installs beside them there.
+// The files that a host copies to the machine that serves: the build, the migrations, and what npm installs beside them
+// there.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "bread-tools-production-"));
   for (const name of ["dist", "db", "package.json", "package-lock.json"])
@@ -40,7 +41,7 @@ function bytesIn(place: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 }
 
-it("SEC-52 a production install holds less than 45 MB, SQLite for Node.js 20 aside, and nothing of the tests or the build", () => {
+it("SEC-52 a production install has less than 45 MB, SQLite for Node.js 20 aside, and nothing of tests or build", () => {
   const packages = join(folder, "node_modules");
   const forNode20 = join(packages, "@photostructure");
   expect(bytesIn(packages) - bytesIn(forNode20)).toBeLessThan(MOST_BYTES);
@@ -67,7 +68,7 @@ it("SEC-52 the build's list names what is installed beside the site, and no more
   expect(new Set(listed)).toEqual(new Set(installed));
 });
 
-it("SEC-52 with the embedded database the site needs nothing of PostgreSQL's driver: it starts from it, keeps people and recipes, and draws pages", async () => {
+it("SEC-52 with the embedded database the site needs no PostgreSQL driver: it starts, keeps people and recipes, and renders pages", async () => {
   const packages = join(folder, "node_modules");
   for (const name of readdirSync(packages).filter((one) => /^pg\b/.test(one)))
     rmSync(join(packages, name), { recursive: true });

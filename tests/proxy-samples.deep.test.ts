@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
 import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ERRORS } from "../src/contract/errors";
+import { ERRORS } from "../src/contract/api/errors";
 import { notOursToStop, ownPostgres } from "./support/own-postgres";
+import { photographFile } from "./support/photographs";
 import {
   askHttp1,
   askHttp2,
@@ -17,6 +19,7 @@ import {
 } from "./support/proxy-samples";
 import { type RunningSite, startSite } from "./support/site";
 import { describeWith, itUnless } from "./support/skipping";
+import { sendSlowly, withBake } from "./support/slow-upload";
 import { CERTIFICATE } from "./support/smtp-certificate";
 
 const away = readFileSync(join(import.meta.dirname, "../deploy/away.html"), "utf8");
@@ -76,7 +79,7 @@ for (const name of ["haproxy", "nginx"] as const)
       await database.remove();
     }, 180_000);
 
-    it("SEC-56 plain HTTP leads pages to TLS, and refuses calls", async () => {
+    it("SEC-56 plain HTTP redirects pages to TLS, and refuses calls", async () => {
       const plain = (path: string) =>
         new Promise<Reply>((resolve, reject) => {
           const headers = { host: "evil.example" };
@@ -94,7 +97,7 @@ for (const name of ["haproxy", "nginx"] as const)
       expect((await plain("/api/recipes")).status).toBe(403);
     });
 
-    it("SEC-56 takes no TLS older than 1.2, speaks HTTP/1.1, and HTTP/2 with a browser that offers both", async () => {
+    it("SEC-56 TLS older than 1.2 is refused, and HTTP/1.1 and HTTP/2 are spoken", async () => {
       const handshake = (maxVersion: "TLSv1.1" | "TLSv1.2") =>
         new Promise<string>((resolve) => {
           const options = {
@@ -133,7 +136,7 @@ for (const name of ["haproxy", "nginx"] as const)
       ["HTTP/1.1", askHttp1, "127.0.3.1", "127.0.3.2"],
       ["HTTP/2", askHttp2, "127.0.3.3", "127.0.3.4"],
     ] as const)(
-      "SEC-44 caps count the client, whatever it says about itself, over %s",
+      "SEC-44 caps count the client, whatever it claims, over %s",
       async (_what, askOver, somebody, another) => {
         const reset = (from: string, forged: number) =>
           askOver(ports.tls, "/api/auth/request-password-reset", {
@@ -155,7 +158,7 @@ for (const name of ["haproxy", "nginx"] as const)
 
     itUnless(
       notOursToStop,
-      "REL-12 while PostgreSQL is stopped the calculator, the builder and the guide stand, calls say when to come again, and it passes",
+      "REL-12 while PostgreSQL is stopped calculator, builder and guide work, calls say when to come back, and all recovers",
       {},
       async () => {
         database.crash();
@@ -186,7 +189,29 @@ for (const name of ["haproxy", "nginx"] as const)
       },
     );
 
-    it("REL-11 one process ends and nobody notices; when none lives, a page says so in plain words", async () => {
+    it("REL-09 a photograph on a slow line arrives", { timeout: 180_000 }, async () => {
+      const from = anybody();
+      const { cookie, path } = await withBake(async (method, at, { headers, body }) => {
+        const asked = { method, from, headers: Object.entries(headers), body };
+        const reply = await askHttp1(ports.tls, at, asked);
+        return { status: reply.status, cookies: reply.headers["set-cookie"] as string[] };
+      });
+      const file = await photographFile({ width: 3000, height: 3000 });
+      const sent = httpsRequest({
+        host: "localhost",
+        port: ports.tls,
+        path,
+        method: "POST",
+        ca: CERTIFICATE,
+        agent: false,
+        localAddress: from,
+        headers: { cookie, "content-type": "image/jpeg", "content-length": file.byteLength },
+      });
+      // Longer than any other body may take.
+      expect(await sendSlowly(sent, file, { parts: 80, everyMs: 500 })).toBe(200);
+    });
+
+    it("REL-11 one process ends unnoticed; with none left, a page says so in plain words", async () => {
       const [one, two] = sites;
       const statuses: number[] = [];
       const over = new AbortController();

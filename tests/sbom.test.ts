@@ -45,7 +45,7 @@ it("SEC-52 the build's list of packages follows the rules of CycloneDX 1.6", () 
     expect(purl).toMatch(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.-]*$/);
     for (const { alg, content } of hashes)
       expect([alg, content]).toEqual(["SHA-512", expect.stringMatching(/^[0-9a-f]{128}$/)]);
-    // One expression alone, or licenses by their ids.
+    // A single expression, or licenses by their ids.
     if (licenses.some((license) => "expression" in license)) expect(licenses).toHaveLength(1);
   }
 });
@@ -55,13 +55,13 @@ it.each([
   ["web", ["react", "@tanstack/react-query", "@fontsource-variable/besley"]],
   ["worker", ["workbox-precaching"]],
   ["node_modules", ["hono", "pg", "react", "sharp"]],
-])("SEC-52 it has what is in the %s, in the lockfile's version", (part, names) => {
+])("SEC-52 the list has what is in the %s, in the lockfile's version", (part, names) => {
   expect(inPart(part)).toEqual(
     expect.arrayContaining(names.map((name) => `${name} ${locked[`node_modules/${name}`]?.version}`)),
   );
 });
 
-it("SEC-52 it has no tool of the build or the tests", () => {
+it("SEC-52 the list has no tool of the build or the tests", () => {
   const names = bom.components.map(({ name }) => name);
   for (const tool of ["vite", "vitest", "typescript", "fast-check", "@playwright/test", "ical.js"])
     expect(names).not.toContain(tool);
@@ -70,7 +70,7 @@ it("SEC-52 it has no tool of the build or the tests", () => {
 it.each([
   ["server", "server", ["server"]],
   ["client", "pages and the worker", ["web", "worker"]],
-])("SEC-52 it agrees with the licenses that the bundler has put beside the %s", (folder, _what, parts) => {
+])("SEC-52 the list agrees with the licenses that the bundler put beside the %s", (folder, _what, parts) => {
   const licensed = [...read(`dist/${folder}/licenses.txt`).matchAll(/^## (\S+) - (\S+) \(/gm)];
   expect(licensed.length).toBeGreaterThan(20);
   expect(new Set(parts.flatMap(inPart))).toEqual(
@@ -78,7 +78,7 @@ it.each([
   );
 });
 
-it("SEC-52 every package is asked for in an exact version and known by its checksum", () => {
+it("SEC-52 every package has an exact version and a checksum", () => {
   const asked = json("package.json") as Record<string, Record<string, string> | undefined>;
   for (const kind of ["dependencies", "devDependencies", "optionalDependencies"])
     for (const [name, version] of Object.entries(asked[kind] ?? {}))
@@ -86,7 +86,7 @@ it("SEC-52 every package is asked for in an exact version and known by its check
   expect(bom.components.filter(({ hashes }) => hashes === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-it("SEC-52 nothing that a package brings runs while it is installed", () => {
+it("SEC-52 no package runs a script while it is installed", () => {
   expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
   // A command says so itself, too: in an image there is no .npmrc yet, and the tools of bench have a folder of their own.
   const commands = {
@@ -101,7 +101,7 @@ it("SEC-52 nothing that a package brings runs while it is installed", () => {
   }
 });
 
-it("SEC-52 a workflow names each action by its commit, with the version that it is", () => {
+it("SEC-52 a workflow names each action by its commit and version", () => {
   const folder = join(root, ".github/workflows");
   const uses = readdirSync(folder).flatMap((file) =>
     [...read(`.github/workflows/${file}`).matchAll(/uses: (.*)/g)].map(([, action]) => action),
@@ -135,12 +135,12 @@ const isAllowed = (words: string) =>
     .split(" OR ")
     .some((one) => one.split(" AND ").every((part) => LICENSES.has(part)));
 
-it("SEC-52 every package of the site may be passed on", () => {
+it("SEC-52 every package's license lets us pass it on", () => {
   for (const { name, licenses = [] } of bom.components)
     expect(licenses.map(wordsOf).filter(isAllowed), name).toHaveLength(1);
 });
 
-it("SEC-52 a known hole is of a version that the site has, and says why we withstand it", () => {
+it("SEC-52 a listed hole is of a version that the site has, and says why we withstand it", () => {
   const listed = bom.components.map(({ name, version }) => `${name} ${version}`);
   for (const { package: name, version, advisories, since, why } of knownAdvisories) {
     expect(listed).toContain(`${name} ${version}`);

@@ -37,7 +37,7 @@ const TOGETHER: readonly (readonly Command[])[] = [
   COMMANDS,
 ];
 
-it("REL-18 REL-01 a first start, and every command beside it, lose nothing that was acknowledged", {
+it("REL-18 REL-01 a first start, with commands beside it, loses nothing acknowledged", {
   timeout: 240_000,
 }, async () => {
   const data = { DATA_DIR: newFolder("seams") };
@@ -75,7 +75,7 @@ it("REL-18 REL-01 a first start, and every command beside it, lose nothing that 
   expect(await writers.lostOn(await startOn(data))).toEqual([]);
 });
 
-it("REL-11 REL-01 an upgrade that migrates beside the old process loses nothing that was acknowledged", {
+it("REL-11 REL-01 an upgrade that migrates beside the old process loses nothing acknowledged", {
   timeout: 60_000,
 }, async () => {
   const env = { DATA_DIR: newFolder("seams") };

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { commonHeaders } from "../src/server/headers";
+import { commonHeaders } from "../src/server/http/headers";
 import { type RunningSite, startSite } from "./support/site";
 
 let site: RunningSite;
@@ -48,7 +48,7 @@ const assets = join(import.meta.dirname, "../dist/client/assets");
 const script = readdirSync(assets).find((name) => name.endsWith(".js")) ?? "";
 
 describe("static files", () => {
-  it("sends the smallest variant a client takes, each with an ETag of its own", async () => {
+  it("are sent in the smallest variant a client accepts, each with its own ETag", async () => {
     const plain = await send(`/assets/${script}`);
     const gzip = await send(`/assets/${script}`, { "accept-encoding": "gzip" });
     const brotli = await send(`/assets/${script}`, { "accept-encoding": "gzip, br;q=0.9" });
@@ -68,7 +68,7 @@ describe("static files", () => {
   });
 
   it.each(["/shown", "/request"])(
-    "SEC-25 %s, whose address holds a secret, tells it to no other site and to no search",
+    "SEC-25 %s, whose address holds a secret, sends no referrer and asks to be left out of search",
     async (path) => {
       expect((await send(path)).headers).toMatchObject({
         "referrer-policy": "no-referrer",
@@ -77,7 +77,7 @@ describe("static files", () => {
     },
   );
 
-  it("answers 304 to who has the variant, with the same headers and no body", async () => {
+  it("get a 304 when the client has the variant, with the same headers and no body", async () => {
     const { headers } = await send("/", { "accept-encoding": "br" });
     const again = await send("/", { "accept-encoding": "br", "if-none-match": `W/"x", ${headers.etag}` });
     expect(again.status).toBe(304);
@@ -87,7 +87,7 @@ describe("static files", () => {
     expect(other.status).toBe(200);
   });
 
-  it("answers HEAD like GET without the body", async () => {
+  it("answer HEAD like GET without the body", async () => {
     const get = await send("/about");
     const head = await send("/about", {}, "HEAD");
     expect(head.status).toBe(200);
@@ -132,7 +132,7 @@ describe("pages", () => {
     }
   });
 
-  it("SEC-52 says as a text where to write about a hole, and nothing else under /.well-known", async () => {
+  it("SEC-52 security.txt says where to report a hole, and nothing else is under /.well-known", async () => {
     const { status, headers, body } = await send("/.well-known/security.txt");
     expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(body.toString()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \S+Z\n/);
@@ -147,7 +147,7 @@ describe("pages", () => {
       expect([path, (await send(path)).status]).toEqual([path, 404]);
   });
 
-  it("RU-01 the licenses of fonts and packages come with the site, and About leads to them", async () => {
+  it("RU-01 the licenses of fonts and packages come with the site, and About links to them", async () => {
     const { status, headers, body } = await send("/licenses.txt");
     expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
     const text = body.toString();
@@ -160,7 +160,7 @@ describe("pages", () => {
     for (const name of ["better-auth", "kysely"]) expect(server).toContain(`## ${name} - `);
   });
 
-  it("SEC-41 files are those of the build and no others, however the path is spelled", async () => {
+  it("SEC-41 only files of the build are served, however the path is spelled", async () => {
     const spellings = [
       "/assets/",
       "/assets/../pages.json",
@@ -180,7 +180,7 @@ describe("pages", () => {
     }
   });
 
-  it("leaves a final slash away, on this site only", async () => {
+  it("a final slash is removed, by a redirect on this site only", async () => {
     const { status, headers } = await send("/about/?a=1");
     expect([status, headers.location]).toEqual([308, "/about?a=1"]);
     for (const [path, right] of [
@@ -203,7 +203,7 @@ describe("pages", () => {
     }
   });
 
-  it("SEC-23 a page takes no other method", async () => {
+  it("SEC-23 a page answers GET and HEAD only", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"]) {
       const { status, headers } = await send("/about", {}, method);
       expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD"]);
@@ -216,7 +216,7 @@ describe("pages", () => {
   });
 });
 
-it("SEC-01 a call has one spelling: every other one is nothing", async () => {
+it("SEC-01 a call has one spelling, and every other is unknown", async () => {
   const spellings = ["//recipes", "/Recipes", "/%72ecipes", "/recipes/", "/./recipes", "/auth/../recipes"];
   const odd = [
     "/recipes;a=1",
@@ -234,7 +234,7 @@ it("SEC-01 a call has one spelling: every other one is nothing", async () => {
   expect((await send("/api/recipes")).status).toBe(401);
 });
 
-it("SEC-01 SEC-23 a calendar has one address, too, and answers to reading alone", async () => {
+it("SEC-01 SEC-23 a calendar has one address too, and answers GET and HEAD only", async () => {
   const name = "0123456789abcdef".repeat(4);
   for (const path of [`${name}.ics`, `${name.toUpperCase()}.ics`, `%30${name.slice(1)}.ics`, name])
     for (const method of ["GET", "HEAD"])
@@ -246,7 +246,7 @@ it("SEC-01 SEC-23 a calendar has one address, too, and answers to reading alone"
   expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
-it("SEC-48 another host name is refused with the sentence that helps, except for health", async () => {
+it("SEC-48 another host name is refused with a helpful sentence, except for health", async () => {
   const { status, body } = await send("/", { host: "bread.example" });
   expect(status).toBe(421);
   expect(body.toString()).toBe("Set BASE_URL to the address under which people open this site.");
@@ -265,7 +265,7 @@ it("SEC-48 another host name is refused with the sentence that helps, except for
     expect((await send("/", { host })).status).toBe(200);
 });
 
-it("SEC-39 SEC-23 every reply carries the security headers, and none a CORS header, whatever its status; a part of pages only what counts for it", async () => {
+it("SEC-39 SEC-23 every reply has the security headers and no CORS header, whatever its status; a part of a page only those that count for it", async () => {
   const { "content-security-policy": _pages, ...rest } = commonHeaders(false);
   const replies = [
     await send("/"),
@@ -315,7 +315,7 @@ it("SEC-39 SEC-23 every reply carries the security headers, and none a CORS head
   }
 });
 
-it("SEC-31 SEC-44 a request with more headers than are looked at is refused, whatever they are", async () => {
+it("SEC-31 SEC-44 a request with more headers than are read is refused", async () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-${n}`, "1"]));
   // The client library adds two headers of its own: host and connection.
@@ -338,8 +338,8 @@ it("SEC-31 SEC-44 a request with more headers than are looked at is refused, wha
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-describe("RU-01 starting and ending", { timeout: 120_000 }, () => {
-  it("ends with 78 and one line for each variable that is wrong", async () => {
+describe("RU-01 starting and ending the server", { timeout: 120_000 }, () => {
+  it("exits with 78 and one line for each wrong variable", async () => {
     await expect(startSite({ PORT: "x", BASE_URL: "y" })).rejects.toThrow(
       /ended with 78: PORT must .*\nBASE_URL must /,
     );
@@ -351,7 +351,7 @@ describe("RU-01 starting and ending", { timeout: 120_000 }, () => {
     );
   });
 
-  it("answers and ends also when nobody reads what it prints", async () => {
+  it("runs and ends also when nobody reads its output", async () => {
     const own = await startSite({ LOG_LEVEL: "info" });
     // From here on, log lines fill the pipe, which holds a few hundred of them.
     own.process.stdout?.pause();
@@ -360,7 +360,7 @@ describe("RU-01 starting and ending", { timeout: 120_000 }, () => {
     expect(await own.stop()).toBe(0);
   });
 
-  it("finishes what is in flight after SIGTERM, refuses new connections, and exits 0", async () => {
+  it("finishes requests under way after SIGTERM, refuses new connections, and exits 0", async () => {
     const own = await startSite();
     const { port } = new URL(own.url);
     const request = httpRequest({ host: "localhost", port, path: "/api/csp-report", method: "POST" });

@@ -83,7 +83,7 @@ async function picture(address: string) {
 }
 
 describe("CP-01 CP-05 CP-06 a public page says what it is", () => {
-  it("in words of its own, with its own address and a drawn picture", async () => {
+  it("has its own words, its own address and a drawn picture", async () => {
     const pages = await Promise.all([...PUBLIC, shared].map(read));
     for (const [index, { meta, canonical, html }] of pages.entries()) {
       const path = [...PUBLIC, shared][index] ?? "";
@@ -109,7 +109,7 @@ describe("CP-01 CP-05 CP-06 a public page says what it is", () => {
       expect(new Set(pages.map(({ meta }) => meta(name))).size).toBe(pages.length);
   });
 
-  it("every address that a public page names is there", async () => {
+  it("names only addresses that exist", async () => {
     const pages = await Promise.all([...PUBLIC, shared].map(read));
     const named = pages.flatMap(({ hrefs }) => hrefs).filter((href) => /^\/(?!\/)/.test(href));
     const own = [...new Set(named.map((href) => href.replace(/#.*/, "")))];
@@ -120,7 +120,7 @@ describe("CP-01 CP-05 CP-06 a public page says what it is", () => {
     expect(missing.flat()).toEqual([]);
   });
 
-  it("pages that are nobody else's business ask to be left out of the lists", async () => {
+  it("asks to be left out of search when it is private", async () => {
     const paths = ["/account", "/admin", "/my-recipes", "/login", "/signup", "/forgot-password"];
     for (const path of [...paths, "/reset-password", "/recipes/7", "/recipe/edit/7", "/nothing"]) {
       const { meta, canonical } = await read(path);
@@ -130,7 +130,7 @@ describe("CP-01 CP-05 CP-06 a public page says what it is", () => {
 });
 
 describe("structured data, as schema.org and the search engines want them", () => {
-  it("CP-01 the landing page is the web site", async () => {
+  it("CP-01 the landing page's data describe a WebSite", async () => {
     expect((await read("/")).thing).toMatchObject({
       "@context": "https://schema.org",
       "@type": "WebSite",
@@ -139,7 +139,7 @@ describe("structured data, as schema.org and the search engines want them", () =
     });
   });
 
-  it("CP-06 the guide is a HowTo of seven steps with what has to be at hand", async () => {
+  it("CP-06 the guide is a HowTo of seven steps with the tools and supplies", async () => {
     const { thing, html, meta } = await read("/starter-instructions");
     expect(thing).toMatchObject({ "@type": "HowTo", image: meta("og:image"), totalTime: "P7D" });
     const steps = thing?.step as { "@type": string; name: string; text: string; url: string }[];
@@ -163,7 +163,7 @@ describe("structured data, as schema.org and the search engines want them", () =
       image: meta("og:image"),
       author: { "@type": "Person", name: "Ana Ruiz" },
       dateCreated: "2026-11-20",
-      recipeYield: "2 loaves of 488 g",
+      recipeYield: "2 loaves of 950 g",
     });
     expect(thing?.totalTime).toMatch(/^PT\d+H(\d+M)?$/);
     expect(thing?.recipeIngredient).toContain("25 g Salt");
@@ -181,8 +181,8 @@ describe("structured data, as schema.org and the search engines want them", () =
   });
 });
 
-describe("what programs ask for first", () => {
-  it("the sitemap is XML, and every address in it is there", async () => {
+describe("files that programs ask for first", () => {
+  it("the sitemap is XML, and every address in it exists", async () => {
     const response = await get("/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const text = await response.text();
@@ -195,7 +195,7 @@ describe("what programs ask for first", () => {
     for (const place of places) expect([place, await statusOf(place)]).toEqual([place, 200]);
   });
 
-  it("robots.txt names the sitemap, and closes what is nobody's", async () => {
+  it("robots.txt names the sitemap, and closes private paths", async () => {
     const response = await get("/robots.txt");
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const text = await response.text();
@@ -203,7 +203,7 @@ describe("what programs ask for first", () => {
     expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
   });
 
-  it("a phone's home screen finds its name, its colours and its signs in their sizes", async () => {
+  it("the manifest has the name, the colors and the icons in their sizes", async () => {
     const response = await get("/manifest.webmanifest");
     expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
     const manifest = (await response.json()) as {
@@ -226,7 +226,7 @@ describe("what programs ask for first", () => {
   });
 });
 
-it("SEC-41 a page with this site's address in it is compressed anew, each form with a name of its own", async () => {
+it("SEC-41 a page with this site's address in it is compressed again, each variant with its own ETag", async () => {
   const asked = async (encoding: string, tag = "") =>
     fetch(`${site.url}/about`, { headers: { "accept-encoding": encoding, "if-none-match": tag } });
   const forms = await Promise.all(["identity", "gzip", "br"].map((encoding) => asked(encoding)));
@@ -239,7 +239,7 @@ it("SEC-41 a page with this site's address in it is compressed anew, each form w
   expect((await asked("br", tags[2])).status).toBe(304);
 });
 
-it("SEC-25 SEC-39 /community without a recipe is the Not Found page, with its policy, whatever stands there", async () => {
+it("SEC-25 SEC-39 /community with an unknown id is the Not Found page, with its policy", async () => {
   const ids = ["018f6d3e-1111-7111-8111-111111111111", "7", "%00", "x".repeat(300), "%3Cscript%3E"];
   const replies = await Promise.all(ids.map((id) => get(`/community/${id}`)));
   expect(replies.map(({ status }) => status)).toEqual(ids.map(() => 404));

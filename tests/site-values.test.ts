@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { siteVariables } from "../src/contract/site";
+import { siteVariables } from "../src/contract/site/site";
 
 const { href } = pathToFileURL(join(import.meta.dirname, "../scripts/site-values.mjs"));
 type Values = Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ const { pageValues } = (await import(href)) as {
 const EMAIL = { SITE_EMAIL: "ana@corner-loaf.test" };
 const NAME = { SITE_NAME: "Corner Loaf" };
 
-describe("issue 28 part 11: the values that the pages are made with", () => {
+describe("values that the pages are built with", () => {
   it("are those that the pages read, and no others", () => {
     const everything: Values = new Proxy({}, { get: () => "set" });
     expect(Object.keys(pageValues(everything))).toEqual(siteVariables());
@@ -31,7 +31,7 @@ describe("issue 28 part 11: the values that the pages are made with", () => {
     expect(pageValues(environment, { ...EMAIL, ...NAME })).toEqual(expected);
   });
 
-  it("without a last build are the environment's", () => {
+  it("come from the environment without an earlier build", () => {
     expect(pageValues(NAME)).toEqual(NAME);
     expect(pageValues({ ...EMAIL, SITE_CITY: "  " })).toEqual(EMAIL);
   });

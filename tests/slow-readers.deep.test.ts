@@ -86,7 +86,7 @@ async function saveMany([first = "", ...others]: readonly string[], size: number
 
 const SOON = { timeout: 90_000, interval: 50 };
 
-/** How long a reader may take nothing (src/server/answers.ts). */
+/** How long a reader may take nothing (src/server/http/answers.ts). */
 const PATIENCE_MS = 30_000;
 /** The server looks at its readers once a second. */
 const TWO_LOOKS_MS = 2_500;
@@ -178,7 +178,7 @@ describe.skipIf(inside !== undefined)(
     }, 180_000);
     afterAll(end, 180_000);
 
-    it("has four long answers under way, holds little memory and nobody's place, and is cut off after 30 s", async () => {
+    it("has four long answers at once, uses little memory and nobody's place, and is cut off after 30 s", async () => {
       const before = peak();
       const readers = await Promise.all(Array.from({ length: 41 }, () => asksAndStops(LIST)));
       const begun = readers.filter(({ status }) => status === 200);
@@ -224,7 +224,7 @@ describe.skipIf(inside !== undefined)(
       expect(again.status).toBe(200);
     });
 
-    it("begins one of them at a time on one connection, which ends when it asks for very many", async () => {
+    it("gets one of them at a time on one connection, which ends after very many requests", async () => {
       const before = peak();
       await asksAndStops(LIST, 30);
       await expect.poll(() => figure("bread_answers_waiting"), SOON).toBeLessThanOrEqual(2);
@@ -269,7 +269,7 @@ describe.skipIf(isInside())("a long list", () => {
   beforeAll(begin, 180_000);
   afterAll(end, 180_000);
 
-  it("AP-04 as many and as large recipes as an account may have arrive whole, each once, newest first", async () => {
+  it("AP-04 an account's most and largest recipes arrive whole, each once, newest first", async () => {
     await signUp("Eva");
     const names = named(500);
     await saveMany(names, 18);

@@ -97,8 +97,8 @@ function wordsOfPages() {
 const { words, rows } = wordsOfPages();
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-describe("stand-ins for our letters", () => {
-  it("ACC-09 Arial and what is as wide, Roboto, and DejaVu Sans stand in for each of our weights", () => {
+describe("stand-in fonts for our letters", () => {
+  it("ACC-09 Arial and its like, Roboto, and DejaVu Sans stand in for each of our weights", () => {
     for (const letters of ["regular", "semibold", "bold"] as const) {
       const end = letters === "regular" ? "" : " Bold";
       const names = STAND_INS.filter((one) => one.letters === letters).flatMap((one) => one.names);
@@ -125,14 +125,14 @@ describe("stand-ins for our letters", () => {
       }
     });
 
-    it(`ACC-09 ${family}, ${letters}: a line is as high as one in our letters`, () => {
+    it(`ACC-09 ${family}, ${letters}: a line is as high as in our letters`, () => {
       expect(ascent).toBeCloseTo(own.ascent, 2);
       expect(descent).toBeCloseTo(own.descent, 2);
     });
   }
 
   for (const { family, names, adjust } of STAND_INS.filter(({ letters }) => letters === "regular"))
-    it(`ACC-09 ${family}: on a phone 19 of 20 sentences break into as many lines, and all of them together`, () => {
+    it(`ACC-09 ${family}: on a phone 19 of 20 sentences break into as many lines, and all together do`, () => {
       const measure = (390 - 32) / EM;
       const texts = [...words.regular].filter((text) => OWN.regular.widthOf(text) > measure);
       expect(texts.length).toBeGreaterThan(50);
@@ -147,7 +147,7 @@ describe("stand-ins for our letters", () => {
     });
 
   for (const { family, names, adjust } of STAND_INS.filter(({ letters }) => letters === "semibold"))
-    it(`ACC-09 ${family}: buttons that fit side by side do so in the stand-in's letters, too`, () => {
+    it(`ACC-09 ${family}: buttons that fit side by side do so in the stand-in too`, () => {
       expect(rows).toContain("Recipe Calculator Request Bread");
       for (const name of names) {
         const widthOf = widen(name, adjust);

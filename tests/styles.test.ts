@@ -16,8 +16,8 @@ function findAll(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((name) => [...read(name).matchAll(pattern)].map(([text]) => `${name}: ${text}`));
 }
 
-describe("styles", () => {
-  it("five breakpoints and nine container widths, each named once in the theme", () => {
+describe("style sheets", () => {
+  it("have five breakpoints and nine container widths, each named once in the theme", () => {
     const named = (kind: string) =>
       [...theme.matchAll(new RegExp(`--${kind}-(\\w+): ([\\d.]+rem);`, "g"))].map(([, name, width]) => [
         name,
@@ -45,7 +45,7 @@ describe("styles", () => {
     ]);
   });
 
-  it("no style sheet and no class name asks for a width of its own", () => {
+  it("name no width of their own, and neither do class names", () => {
     expect(findAll(sheets, /@(?:media|container)[^{;]*width[^{;]*/g)).toEqual([]);
     expect(
       findAll(drawn, /(?:@|\b(?:min|max))-?\[[^\]]*\]:|\[@(?:media|container)[^\]]*width[^\]]*\]/g),
@@ -53,7 +53,7 @@ describe("styles", () => {
     expect(findAll(drawn, /matchMedia\([^)]*width|"\((?:min-|max-)?width[^"]*"/g)).toEqual([]);
   });
 
-  it("media queries ask what the device can and wants, and how low its window is", () => {
+  it("ask in media queries for the device's abilities, its wishes and the window's height", () => {
     const inSheets = findAll(sheets, /@media [^{;]*/g);
     const inClasses = findAll(drawn, /\[@media[^\]]*\]/g);
     const queries = [...inSheets, ...inClasses].map((line) => line.replace(/^[^:]*: /, "").trim());
@@ -75,7 +75,7 @@ describe("styles", () => {
     ]);
   });
 
-  it("no utility needs to be important", () => {
+  it("need no important utility", () => {
     const utility = /(?<=["'`\s:])[a-z][\w:@*[\]()./-]*-[\w[\]()./-]*!(?=["'`\s])/g;
     const oneWord =
       /(?<=["'`\s:])(?:flex|grid|block|inline|hidden|contents|static|fixed|absolute|relative|sticky)!/g;
@@ -84,7 +84,7 @@ describe("styles", () => {
     expect(findAll(sheets, /@apply[^;]*!/g)).toEqual([]);
   });
 
-  it("every rule stands in a layer, and only what outweighs a style attribute is important", () => {
+  it("have every rule in a layer, and only rules against a style attribute are important", () => {
     for (const name of sheets) {
       const text = read(name)
         .replaceAll(/\/\*[\s\S]*?\*\//g, "")
@@ -102,12 +102,12 @@ describe("styles", () => {
       }
     }
     expect(findAll(sheets, /[\w-]+: [^;]*!important/g).toSorted()).toEqual([
-      "web/card/print.css: transform: none !important",
+      "web/card/paper/print.css: transform: none !important",
       "web/ui/base.css: transition: none !important",
     ]);
   });
 
-  it("no rule asks for a width that has only a name in the sources", () => {
+  it("use no width that has a name only in the sources", () => {
     const sent = theme.slice(theme.indexOf("@theme static"));
     const asked = [...new Set(findAll([...sheets, ...drawn], /var\(--(?:container|breakpoint)-\w+\)/g))];
     expect(asked.length).toBeGreaterThan(3);
@@ -115,6 +115,6 @@ describe("styles", () => {
   });
 });
 
-/** What a style sheet may have outside a layer. */
+/** Rules that a style sheet may have outside a layer. */
 const AT_THE_TOP =
   /^@(?:layer \w+|theme static|theme inline reference|font-face|page [\w-]*|utility visually-hidden|custom-variant[^{]*) *\{?$/;

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -22,22 +22,80 @@ function run([program = "", ...args]: readonly string[], env: Record<string, str
   );
 }
 
+/** The script with a test's places and user: only root can become the unit's, and only our own is sure to exist. */
+function adminScript(to: { settings: string; dataDir: string; folder: string }): string {
+  const { uid } = userInfo();
+  const path = join(to.dataDir, "bread-admin.mjs");
+  const text = readFileSync(join(root, "deploy/bread-admin"), "utf8")
+    .replaceAll("/etc/bread-tools.env", to.settings)
+    .replaceAll("/var/lib/bread-tools", to.dataDir)
+    .replaceAll("/opt/bread-tools", to.folder)
+    .replaceAll("/usr/bin/node", process.execPath)
+    .replace(/=bread-tools/g, `=${uid}`)
+    .replace(uid === 0 ? "" : '"--clear-groups", ', "");
+  writeFileSync(path, text);
+  return path;
+}
+
+it("RU-01 bread-admin reads the settings as systemd does, whatever is in a value", {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "bread-tools-admin-"));
+  const settings = join(folder, "settings");
+  mkdirSync(join(folder, "dist/server"), { recursive: true });
+  writeFileSync(join(folder, "dist/server/admin.js"), "console.log(JSON.stringify(process.env))");
+  const values: readonly (readonly [line: string, value: string])[] = [
+    ["A=postgres://mia:a$b@db/bread?ssl=1&name=x#y", "postgres://mia:a$b@db/bread?ssl=1&name=x#y"],
+    ["A=Bread <bread@bread.example>  ", "Bread <bread@bread.example>"],
+    ['A="Bread & Butter # 1" ', "Bread & Butter # 1"],
+    ["A='$HOME \\n `id`'", "$HOME \\n `id`"],
+    ['A="a\\"b\\$c\\\\d\\e"', 'a"b$c\\d\\e'],
+    ["A=a\\ b\\\nc", "a bc"],
+    ["A=it's", "it's"],
+    ["  A = spaced", "spaced"],
+    ["# A=no\n; A=no\nA=yes", "yes"],
+    ["export\nA=", ""],
+    ["A=one\nA=two", "two"],
+  ];
+  const script = adminScript({ settings, dataDir: folder, folder });
+  for (const [line, value] of values) {
+    writeFileSync(settings, `FIRST=1\n${line}\nLAST=1\n`);
+    const { output } = await run([process.execPath, script, "requests"], { STRAY: "1" });
+    const { A, FIRST, LAST, STRAY } = JSON.parse(output) as Record<string, string>;
+    expect([line, A, FIRST, LAST, STRAY]).toEqual([line, value, "1", "1", undefined]);
+  }
+  rmSync(folder, { recursive: true });
+});
+
+it("RU-01 bread-admin without dist says so in one line, and the unit does not start in vain", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "bread-tools-admin-"));
+  const settings = join(folder, "settings");
+  writeFileSync(settings, "");
+  const script = adminScript({ settings, dataDir: folder, folder });
+  for (const [command, program] of [
+    ["requests", "admin"],
+    ["owner:claim", "owner-claim"],
+  ] as const)
+    expect(await run([process.execPath, script, command])).toEqual({
+      code: 1,
+      signal: null,
+      output: `the built site is not whole: ${folder}/dist/server/${program}.js is missing. Copy the whole folder dist there\n`,
+    });
+  rmSync(folder, { recursive: true });
+  const text = readFileSync(unit, "utf8");
+  const lineOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(text)?.[1] ?? "";
+  const started = join(lineOf("WorkingDirectory"), lineOf("ExecStart").split(" ")[1] ?? "");
+  expect(lineOf("AssertPathExists")).toBe(started);
+});
+
 it("RU-01 the admin's commands run beside the unit, as its user and with its settings", {
   timeout: 60_000,
 }, async () => {
   const site = await startSite();
   const settings = join(site.dataDir, "settings");
   writeFileSync(settings, 'BASE_URL=https://bread.example\nMAIL_FROM="Bread <bread@bread.example>"\n');
-  const script = readFileSync(join(root, "deploy/bread-admin"), "utf8")
-    .replaceAll("/etc/bread-tools.env", settings)
-    .replaceAll("/var/lib/bread-tools", site.dataDir)
-    .replaceAll("/opt/bread-tools", root)
-    .replaceAll("/usr/bin/node", process.execPath)
-    // Only root can become the unit's user, and only the test's own user is sure to exist.
-    .replace(/=bread-tools/g, `=${userInfo().uid}`)
-    .replace(userInfo().uid === 0 ? "" : "--clear-groups", "");
-  const breadAdmin = (...args: string[]) =>
-    run(["sh", "-c", script, "bread-admin", ...args], { BASE_URL: "" });
+  const script = adminScript({ settings, dataDir: site.dataDir, folder: root });
+  const breadAdmin = (...args: string[]) => run([process.execPath, script, ...args]);
   try {
     expect(await breadAdmin("requests")).toMatchObject({
       code: 0,
@@ -56,7 +114,7 @@ it("RU-01 the admin's commands run beside the unit, as its user and with its set
 
 /** A unit's filters can be loaded without a running systemd. */
 describeWith(["systemd", "python3-seccomp"], "RU-01 the systemd unit", { timeout: 60_000 }, () => {
-  it("the site works under its filters: pages, passwords, the database, the admin's commands", async () => {
+  it("the site works under the unit's filters: pages, passwords, the database, the admin's commands", async () => {
     const site = await startSite({}, root, under(unit));
     try {
       expect((await fetch(site.url)).status).toBe(200);
@@ -79,13 +137,13 @@ describeWith(["systemd", "python3-seccomp"], "RU-01 the systemd unit", { timeout
     }
   });
 
-  it("what it does not allow is refused, and kills nobody", async () => {
+  it("the unit refuses what it does not allow, and kills nobody", async () => {
     const idle = await run([...under(unit), "ionice", "-c", "3", "true"]);
     expect(idle).toMatchObject({ code: 1, signal: null, output: expect.stringContaining("not permitted") });
     expect(await run(["ionice", "-c", "3", "true"])).toMatchObject({ code: 0 });
   });
 
-  it("systemd reads it without a complaint, and finds little that it leaves open", async () => {
+  it("systemd reads the unit without a complaint, and finds little left open", async () => {
     const folder = mkdtempSync(join(tmpdir(), "bread-tools-unit-"));
     const here = join(folder, "bread-tools.service");
     writeFileSync(here, readFileSync(unit, "utf8").replace("/usr/bin/node", process.execPath));

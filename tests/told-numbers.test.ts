@@ -2,22 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { BOUNDS, PRESETS, ROWS, SIZE_PANEL_BOUNDS } from "../src/baking";
-import { EFFECTIVE_BOUNDS, HYDRATION_WITH_LIQUIDS } from "../src/baking/bounds-in";
-import { MOST_DRY_YEAST } from "../src/baking/bounds";
-import { STEPS } from "../src/baking/fields";
-import { FLOURS } from "../src/baking/flours";
-import { MOST_TAPS } from "../src/contract/envelopes";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../src/contract/password";
-import { MOST_PRE_DOUGHS } from "../src/contract/recipe-fields";
-import { MOST_AT_ONCE } from "../src/contract/request-kinds";
-import { BODY_SIZES } from "../src/server/body";
+import { EFFECTIVE_BOUNDS, HYDRATION_WITH_LIQUIDS } from "../src/baking/recipe/bounds-in";
+import { MOST_DRY_YEAST } from "../src/baking/recipe/bounds";
+import { STEPS } from "../src/baking/recipe/fields";
+import { FLOURS } from "../src/baking/recipe/flours";
+import { MOST_TAPS } from "../src/contract/requests/envelopes";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../src/contract/account/password";
+import { MOST_PRE_DOUGHS } from "../src/contract/recipes/recipe-fields";
+import { MOST_AT_ONCE } from "../src/contract/requests/request-kinds";
+import { BODY_SIZES } from "../src/server/http/body";
 import { MOST_CONNECTIONS } from "../src/server/db/postgres";
-import { LOW_BYTES, LOW_SHARE } from "../src/server/disk";
+import { LOW_BYTES, LOW_SHARE } from "../src/server/process/disk";
 import { KEPT_HEADERS } from "../src/server/start/front";
-import { ACCOUNT_BYTES } from "../src/server/recipes/room";
+import { ACCOUNT_BYTES } from "../src/server/recipes/quota";
 import { MOST_RECIPES } from "../src/server/recipes/edits";
-import { QUICK_ADDS } from "../src/web/builder/steps/extra-list";
-import { WIDGETS } from "../src/web/card/widgets";
+import { QUICK_ADDS } from "../src/web/builder/steps/extras/extra-list";
+import { WIDGETS } from "../src/web/card/widgets/widgets";
 
 const WORDS = [
   "no",
@@ -93,7 +93,7 @@ const TOLD: readonly [document: string, sentences: readonly string[]][] = [
       `The ${FLOURS.length} suggested flours`,
       `| Water | ${between(hydrationPercent)} % of the flour; with other liquids ${between(HYDRATION_WITH_LIQUIDS)} %, where the effective hydration is ${between(EFFECTIVE_BOUNDS)} % |`,
       `| Flour in the levain | ${between(inoculationRate)} % |`,
-      `| Yeast | ${yeastAmount.min} to ${MOST_DRY_YEAST} % dry, to ${yeastAmount.max} % fresh |`,
+      `| Yeast | ${yeastAmount.min} to ${MOST_DRY_YEAST} % dry, to ${yeastAmount.max} % fresh; none in the bowl where a pre-dough has its own |`,
       `| A liquid or an addition | from ${ROWS.extras.amount.min} % or grams |`,
       `| Salt | ${between(saltPercent)} % |`,
       `| A piece | from ${unitWeight.min} g |`,
@@ -118,7 +118,7 @@ const TOLD: readonly [document: string, sentences: readonly string[]][] = [
   ],
 ];
 
-it.each(TOLD)("RU-01 %s says the numbers that the code has", (document, sentences) => {
+it.each(TOLD)("RU-01 %s has the numbers of the code", (document, sentences) => {
   const text = readFileSync(join(import.meta.dirname, "..", document), "utf8").replaceAll(/\s+/g, " ");
   expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([]);
 });

@@ -115,7 +115,7 @@ describeWith(
       await database.remove();
     }, 180_000);
 
-    it("REL-20 migrations ran once, whoever was first", async () => {
+    it("REL-20 two processes ran the migrations once", async () => {
       const client = new Client({ connectionString: database.databaseUrl });
       await client.connect();
       const { rows } = await client.query<{ name: string }>(
@@ -128,7 +128,7 @@ describeWith(
       expect(rows.map(({ name }) => name)).toEqual(names.toSorted());
     });
 
-    it("SEC-19 a session made on one is known by the other, and ends on both at once", async () => {
+    it("SEC-19 a session made on one process is known to the other, and ends on both at once", async () => {
       const [first, second] = ports;
       const account = { name: "Ana", email: "ana@example.com", password: "Sourdough-2026" };
       const { status, cookie } = await ask(first, "POST", "/api/auth/sign-up/email", { body: account });
@@ -142,7 +142,7 @@ describeWith(
         expect((await ask(port, "GET", "/api/recipes", { cookie })).status).toBe(401);
     });
 
-    it("SEC-43 SEC-44 caps count together, by the address that the proxy names", async () => {
+    it("SEC-43 SEC-44 caps of two processes count together, by the address that the proxy names", async () => {
       const asked = { body: { email: "nobody@example.com" }, from: "203.0.113.9" };
       const path = "/api/auth/request-password-reset";
       const tries = Array.from({ length: 24 }, (_, n) => insist(ports[n % 2] ?? 0, path, asked));
@@ -152,7 +152,7 @@ describeWith(
       expect((await insist(ports[0], path, elsewhere)).status).toBe(200);
     });
 
-    it("REL-15 every mail is sent once, whichever of them takes it, and a form that comes twice is one request", async () => {
+    it("REL-15 two processes send every mail once, and a form that comes twice is one request", async () => {
       const before = smtp.kept.length;
       const sent = Array.from({ length: 20 }, (_, n) => {
         const asked = { body: bread(`b${n}@example.com`), from: network(n), key: randomUUID() };
@@ -175,7 +175,7 @@ describeWith(
       expect([messages.length, new Set(messages).size]).toEqual([40, 40]);
     });
 
-    it("REL-11 REL-08 a new process takes over from an old one, and nobody notices", async () => {
+    it("REL-11 REL-08 a new process takes over from an old one unnoticed", async () => {
       const [first, , third] = ports;
       let asked = 1_000;
       let answered = 0;

@@ -6,9 +6,12 @@ const SCREENS = {
   laptop: { viewport: { width: 1280, height: 800 } },
 };
 
-/** What one visit with an empty cache asks for, until nothing more comes: files and bytes on the wire, with headers. */
+/**
+ * Everything that one visit with an empty cache loads, until nothing more comes: files and bytes on the wire, with
+ * headers.
+ */
 async function visit(browser, { url, cookies, screen }) {
-  // What the service worker fetches for later is no part of a view.
+  // Downloads of the service worker for later do not count as part of a view.
   const context = await browser.newContext({ ...screen, serviceWorkers: "block" });
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
   const page = await context.newPage();

@@ -78,7 +78,7 @@ export class BakeWriter {
   }
 }
 
-/** What is sent of a bake: its notes say which one it is. */
+/** The body sent for a bake; its notes say which bake it is. */
 export const bakeNamed = (bake, name) => ({
   bake: { ...bake, name },
   answers: { notes: { value: `Notes of ${name}. `.repeat(20), at: "2026-11-22T17:00:00.000Z" } },

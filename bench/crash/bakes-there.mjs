@@ -36,7 +36,7 @@ const addressesOf = (id, hash) => [
   `/api/bakes/${id}/photographs/${hash}?size=small`,
 ];
 
-/** What the site makes of each file, both sizes: read while nothing is killed, of somebody's who is not counted. */
+/** Both sizes that the site makes of each file, read while nothing is killed, from a baker who is not counted. */
 export async function sumsOf(url, { cookie, id, files }) {
   const sums = [];
   for (const file of files)
@@ -98,7 +98,7 @@ async function knock(found, { url, files, stranger }, { id, files: places }) {
     }
 }
 
-/** Compares what was acknowledged with what is there, and tries each as a stranger. */
+/** Compares the acknowledged bakes with the stored ones, and tries to read each as a stranger. */
 export async function compareBakes(scene, accounts) {
   const found = { acknowledged: 0, lost: 0, spoiled: 0, unasked: 0, knocks: 0, opened: 0 };
   for (const { cookie, bakes } of accounts) {

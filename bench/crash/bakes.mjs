@@ -12,10 +12,13 @@ import { signInAgain, signUpAnew } from "./writer.mjs";
 const WRITERS = 12;
 /** Long enough for the library that decodes photographs, which comes with the first one. */
 const LIFE = { shortest: 30, longest: 5000 };
-/** So many photographs differ. Small ones: what is tried is how they are kept, and each is made anew one at a time. */
+/**
+ * The number of different photographs. They are small, because the test is about keeping them, and each is made anew
+ * one at a time.
+ */
 const KINDS = 24;
 
-/** What is written: a bake, and files that are photographs. */
+/** The data that is written: a bake, and files that are photographs. */
 async function sceneOf() {
   const [{ cityBake }, { photographFile }] = await Promise.all(["bakes.ts", "photographs.ts"].map(support));
   const kinds = Array.from({ length: KINDS }, (_, nth) => ({ width: 200, height: 150, shade: 9 * nth }));

@@ -61,7 +61,8 @@ export async function killWhileWriting({ writers, killOnce, kills, enoughSaves =
 
 /**
  * Sixteen people save recipes while the site, or its PostgreSQL, is killed over and over at random moments; each
- * sends again what was not acknowledged. Answers what was acknowledged, and what of it is not there, or twice.
+ * repeats every save that was not acknowledged. Answers the acknowledged saves, and those among them that are missing
+ * or doubled.
  */
 export async function crash({ engine, victim = "site", kills, enoughSaves = 0 }) {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-crash-"));

@@ -129,7 +129,7 @@ export class Writer {
   }
 }
 
-/** What an account's list contains now. */
+/** The present contents of an account's list. */
 export async function readBack(url, { cookie }) {
   const answer = await ask(`${url}/api/recipes`, { headers: { cookie } });
   if (answer?.response.status !== 200) throw new Error(`the list answered ${answer?.response.status}`);

@@ -1,6 +1,6 @@
-/** What is left in a page after garbage collection. */
+/** The bytes left in a page after garbage collection. */
 async function left(session) {
-  // What only weak references hold is freed by the second one.
+  // Two collections: the second one frees what was held by weak references alone.
   for (let turn = 0; turn < 3; turn += 1) await session.send("HeapProfiler.collectGarbage");
   const { nodes, jsEventListeners: listeners } = await session.send("Memory.getDOMCounters");
   const { usedSize: heap } = await session.send("Runtime.getHeapUsage");

@@ -7,7 +7,7 @@ function watchPresses() {
   }).observe({ type: "event", durationThreshold: 16 });
 }
 
-/** What to assume for faster presses, which the browser does not report. */
+/** The duration assumed for faster presses, which the browser does not report. */
 const FAST = { duration: 16, handlers: 0 };
 
 /** Makes presses one by one on a settled page, and notes each under its page's name. */

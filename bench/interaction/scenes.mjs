@@ -1,5 +1,5 @@
 /**
- * What a person presses, page by page. Each scene gets the page, the filled site, and a function that presses a named
+ * The presses of a person, page by page. Each scene gets the page, the filled site, and a function that presses a named
  * thing and waits until the page has settled.
  */
 const button = (page, name) => page.getByRole("button", { name, exact: typeof name === "string" }).first();

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSite, stop } from "../measured-server.mjs";
+import { machineClock } from "./machine-clock.mjs";
 import { ask, baker, recipe, signUp } from "./people.mjs";
 import { count, figure } from "./report.mjs";
 
@@ -86,32 +87,14 @@ async function fullDisk() {
   }
 }
 
-const FAKETIME = [
-  "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1",
-  "/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1",
-];
-
-/** Sets the process's clock by a file that says how far off it is. */
 async function clockJumps() {
-  const library = FAKETIME.find((path) => existsSync(path));
-  if (library === undefined)
-    throw new Error("libfaketime is not installed (Debian: apt-get install libfaketime)");
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-clock-"));
-  const file = join(folder, "offset");
-  const setTo = (seconds) => {
-    writeFileSync(file, `${seconds < 0 ? "" : "+"}${seconds}\n`);
-    // The library looks at the file's modification time.
-    utimesSync(file, new Date(), new Date(Date.now() + 5000 + Math.abs(seconds)));
-  };
-  setTo(0);
+  const { env, setTo } = machineClock(folder);
   mkdirSync(join(folder, "data"));
   const site = await startSite(join(folder, "data"), {
     LOG_LEVEL: "fatal",
     RATE_LIMITS: "off",
-    LD_PRELOAD: library,
-    FAKETIME_TIMESTAMP_FILE: file,
-    FAKETIME_NO_CACHE: "1",
-    FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    ...env,
   });
   const seen = { failed: 0, lost: 0, jumps: 0, expired: 0 };
   try {

@@ -14,13 +14,17 @@ export const how =
 /** The parts in which a mistake is worst: grams and hours, permissions, and rate limits. */
 const PARTS = {
   core: {
-    calculation: ["src/baking/calculate.ts"],
-    schedule: ["src/baking/schedule.ts", "src/baking/schedule-times.ts", "src/baking/schedule-problems.ts"],
+    calculation: ["src/baking/weights/calculate.ts"],
+    schedule: [
+      "src/baking/schedule/schedule.ts",
+      "src/baking/schedule/schedule-times.ts",
+      "src/baking/schedule/schedule-problems.ts",
+    ],
   },
   server: {
-    policy: ["src/server/policy.ts", "src/server/gate.ts"],
-    session: ["src/server/session.ts"],
-    limits: ["src/server/limits.ts"],
+    policy: ["src/server/gate/policy.ts", "src/server/gate/gate.ts"],
+    session: ["src/server/gate/session.ts"],
+    limits: ["src/server/limits/limits.ts"],
   },
 };
 const LEAST = 85;

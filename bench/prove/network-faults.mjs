@@ -25,7 +25,7 @@ async function timed(work) {
   return { ...result, ms: performance.now() - started };
 }
 
-/** One kind of fault: what calls and pages answered during it, and when the site recovered. */
+/** The record of one kind of fault: the answers of calls and pages during it, and when the site recovered. */
 async function during(url, person, proxy, mood, seconds) {
   const call = () => timed(() => ask(url, "GET", "/api/recipes", person));
   await proxy.treat(mood);

@@ -19,11 +19,10 @@ export async function ask(url, method, path, { cookie, body, key, headers, timeo
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-const PASSWORD = "Sourdough-2026-rye";
+export const PASSWORD = "Sourdough-2026-rye";
 
 /** Signs up a new person, and returns their cookie. */
-export async function signUp(url, name = "Ana") {
-  const email = `${randomUUID()}@example.com`;
+export async function signUp(url, name = "Ana", email = `${randomUUID()}@example.com`) {
   const body = { name, email, password: PASSWORD };
   const send = () => ask(url, "POST", "/api/auth/sign-up/email", { body, timeout: 60_000 });
   let { status, text, headers } = await send();

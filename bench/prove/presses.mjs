@@ -49,7 +49,10 @@ function prepareControls(selector) {
 
   Object.assign(window, {
     controlKeys: keys,
-    /** Ends the watch of the last press, and returns what was seen, and what shows again the controls that it hid. */
+    /**
+     * Ends the watch of the last press, and returns the seen states, and a function that shows the hidden controls
+     * again.
+     */
     endWatch: async () => {
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       watched.isOver = true;

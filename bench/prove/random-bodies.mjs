@@ -24,7 +24,13 @@ const SLOW = /sign-|password$/;
 
 async function schemas() {
   const found = {};
-  for (const file of ["account", "requests", "recipes", "saved-recipes", "baking-plan"]) {
+  for (const file of [
+    "account/account",
+    "requests/requests",
+    "recipes/recipes",
+    "recipes/saved-recipes",
+    "baking/baking-plan",
+  ]) {
     const source = join(root, "src/contract", `${file}.ts`);
     const { module } = await runnerImport(source, { configFile: false, logLevel: "silent" });
     Object.assign(found, module);

@@ -127,7 +127,7 @@ function sendTo(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended by itself, like all whose first process is gone.
+    // The process ended by itself, like all whose first process is gone.
     if (error.code !== "ESRCH") throw error;
   }
 }

@@ -13,7 +13,7 @@ export const title = "Two processes write and checkpoint one SQLite file";
 export const how =
   "For five minutes two processes write rows through the server's own thread, each commit synced, and checkpoint at " +
   "random, as a server and a command beside it do. Then every acknowledged row is looked for. Once with the SQLite of " +
-  "Node.js 24, once with the package that Node.js 20 needs (REL-01, REL-18; decision 0110).";
+  "Node.js 24, once with the package that Node.js 20 needs (REL-01, REL-18; docs/decisions/database.md).";
 
 const MINUTES = 5;
 const PROGRAM = fileURLToPath(new URL("writing-process.mjs", import.meta.url));

@@ -37,7 +37,15 @@ for (let index = 0; index < total; ) {
     const user = isMeasured ? bakers[mine % bakers.length] : `crowd-${index % crowd}`;
     const id = `018f6d3e-1111-7111-8111-${index.toString(16).padStart(12, "0")}`;
     const at = 1_700_000_000_000 + index * 1_000;
-    addRecipe.run(id, user, `Loaf ${index}`, at, at, "loaf\ncrowd\nsourdough", document);
+    addRecipe.run(
+      id,
+      user,
+      `Loaf ${String(index).padStart(7, "0")}`,
+      at,
+      at,
+      "loaf\ncrowd\nsourdough",
+      document,
+    );
   }
   db.exec("commit");
 }

@@ -49,7 +49,7 @@ async function fillPostgres() {
       terms,
       documentOf(text),
     ]);
-  // As in a restore: the indexes after the rows.
+  // Indexes come after the rows, as in a restore.
   await db.query("drop index search_entry_terms");
   const each = `generate_series(0, ${total - 1}) i`;
   const id = `'${ID}' || lpad(i::text, 12, '0')`;

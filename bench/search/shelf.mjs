@@ -30,7 +30,7 @@ function dice(seed) {
  * them.
  */
 export async function shelf() {
-  const { module } = await runnerImport(join(root, "src/server/recipes/search-terms.ts"), {
+  const { module } = await runnerImport(join(root, "src/server/recipes/search/search-terms.ts"), {
     configFile: false,
     logLevel: "silent",
   });

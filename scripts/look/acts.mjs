@@ -1,4 +1,4 @@
-/** What a scene does on a page, one word each. */
+/** The acts of a scene on a page, one word each. */
 const exactly = (name) => (typeof name === "string" ? { name, exact: true } : { name });
 
 export const press = (page, name, role = "button") => page.getByRole(role, exactly(name)).first().click();

@@ -22,7 +22,7 @@ import { SHELL } from "./scenes/shell.mjs";
  * largeText without scripts; with the system's colours; letters twice as large refused, breaks the API refuses on
  * purpose; the page throws on purpose
  * front its picture at 1280 px in light stands in the README, too: docs/pictures/<name>.webp paper "Letter", "A4" or
- * "css": what is printed, instead of pictures
+ * "css": what is printed, instead of pictures fold words and controls above the fold are counted, phone and laptop
  */
 const AREAS = {
   shell: SHELL,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../prepare.mjs";
 import { findingsOf } from "./findings.mjs";
+import { countAboveFold, FOLD_WIDTHS } from "./fold.mjs";
 import { printTo } from "./paper.mjs";
 import { followRequests } from "./quiet.mjs";
 
@@ -71,6 +72,7 @@ async function visit(scene, widths, themes, stage) {
     if (scene.paper) return await printTo(page, scene, stage);
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightFor(width) });
+      if (scene.fold && FOLD_WIDTHS.includes(width)) await tellFold(page, scene, width, report);
       for (const theme of themes) {
         shots.push(await shoot(page, scene, width, theme, folder));
       }
@@ -82,6 +84,15 @@ async function visit(scene, widths, themes, stage) {
     await context.close();
   }
   return shots;
+}
+
+/** Words and controls before any scrolling, for the table in docs/look.md. */
+async function tellFold(page, { area, name }, width, report) {
+  await page.waitForTimeout(SETTLED_MS);
+  const { words, controls, names } = await countAboveFold(page);
+  report(
+    `above the fold: ${area}/${name} at ${width}: ${words} words, ${controls} controls (${names.join(" | ")})`,
+  );
 }
 
 async function contextFor(scene, width, theme, { browser, site, people }) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as door from "./index";
 
-it("CA-07 the door has every name that others were promised", () => {
+it("CA-07 the door of the baking core exports every name that callers were promised", () => {
   for (const name of [
     "defaultRecipe",
     "PRESETS",

@@ -2,9 +2,14 @@
  * The only door of the baking core: a baker's decisions in; grams, minutes and problems out. No clock, network or
  * DOM.
  */
-export { ADDITIVES, inclusionsPercent, type SoakerHint, soakerHints } from "./additives";
-export { applyPreset } from "./apply-preset";
-export { BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
+export {
+  ADDITIVES,
+  inclusionsPercent,
+  type SoakerHint,
+  soakerHints,
+} from "./edits/additives";
+export { applyPreset } from "./presets/apply-preset";
+export { BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./recipe/bounds";
 export {
   BULK_RANGE,
   type BulkDough,
@@ -12,9 +17,9 @@ export {
   bulkEstimateText,
   estimateBulk,
   nearestBulks,
-} from "./bulk-estimate";
-export { DEFAULT_RATIO, defaultRecipe, EMPTY_PRE_DOUGH, FALLBACK } from "./defaults";
-export type { Difficulty } from "./difficulty";
+} from "./rise/bulk-estimate";
+export { DEFAULT_RATIO, defaultRecipe, EMPTY_PRE_DOUGH, FALLBACK } from "./recipe/defaults";
+export type { Difficulty } from "./presets/difficulty";
 export { boundsIn, hydrationOutOfBounds } from "./door/bounds";
 export * from "./door/bread";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater, withGramsGrown } from "./door/edits";
@@ -27,14 +32,22 @@ export * from "./door/timing";
 export * from "./door/usual";
 export * from "./door/waits";
 export * from "./door/warmth";
+export { lowestRise } from "./rise/rise-forecast";
 export * from "./door/weights";
-export { formatDuration, parseDuration, type TextDuration, readStages, type Stage } from "./duration";
+export {
+  formatDuration,
+  parseDuration,
+  type TextDuration,
+  readStages,
+  type Stage,
+} from "./durations/duration";
+export { findIngredient } from "./recipe/ingredient-names";
 export {
   type ExtraInfo,
   hydrationRemedy,
   LIQUIDS,
-} from "./extras";
-export { FERMENTATION_PRESETS } from "./fermentation";
+} from "./recipe/extras";
+export { FERMENTATION_PRESETS } from "./durations/fermentation";
 export {
   type Bounds,
   type FieldName,
@@ -48,7 +61,7 @@ export {
   STEP_NAMES,
   type StepName,
   STEPS,
-} from "./fields";
+} from "./recipe/fields";
 export {
   type FieldOf,
   rowOfField,
@@ -57,33 +70,40 @@ export {
   isOfKind,
   type NeededField,
   type NumberField,
-} from "./field-kinds";
-export type { SolveProblem, Stock } from "./exact-batch";
+} from "./recipe/field-kinds";
+export type { SolveProblem, Stock } from "./edits/exact-batch";
 export {
   findFlour,
   type FlourInfo,
   type FlourSum,
   FLOURS,
-} from "./flours";
-export { type LedgerLine, ledgerLines } from "./ledger";
-export { findStageDetails } from "./stage-details";
-export type { Heat } from "./stage-place";
-export type { Turn } from "./stage-turns";
-export { LEVAIN_PHASES, type LevainCurve, type LevainPhase } from "./levain-activity";
-export { type Build, buildOrder, mixingOrder, preDoughBuild } from "./mixing-order";
-export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
-export { OVEN_PIECES, OVEN_PLACES, type OvenFit, type OvenPiece, type OvenPlace } from "./loads";
-export type { KitchenBake, KitchenPace } from "./kitchen-pace";
-export { BULK_HOURS, LEAST_BAKES } from "./pace-facts";
-export type { NightJob, NightRemedy } from "./nights";
-export type { PlanAnswer, PlanCost, PlannedBake, PlanWish } from "./plan";
-export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan-jobs";
-export type { MinuteRange } from "./plan-ranges";
-export type { ChosenWaits, PlannedWaits } from "./plan-waits";
-export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
-export { PRE_DOUGH_NAMES } from "./pre-doughs";
-export { PRESETS } from "./presets";
-export type { Extra, Flour, FlourShare, PreDough, Progress, Ratio, RecipeForm } from "./recipe-form";
+} from "./recipe/flours";
+export { type LedgerLine, ledgerLines } from "./weights/ledger";
+export { findStageDetails } from "./schedule/stage-details";
+export type { Heat } from "./durations/stage-place";
+export { namesLye } from "./schedule/lye";
+export { heatsIn, isLikelyCelsius, type OvenHeat } from "./schedule/oven-heat";
+export type { Turn } from "./schedule/stage-turns";
+export { LEVAIN_PHASES, type LevainCurve, type LevainPhase } from "./starter/levain-activity";
+export { type Build, buildOrder, mixingOrder, preDoughBuild } from "./schedule/mixing-order";
+export {
+  applyMixingMethod,
+  MIXING_DEFAULTS,
+  type MixingDefaults,
+  skipMixingDefaults,
+} from "./schedule/mixing";
+export { OVEN_PIECES, OVEN_PLACES, type OvenFit, type OvenPiece, type OvenPlace } from "./schedule/loads";
+export type { KitchenBake, KitchenPace } from "./rise/kitchen-pace";
+export { BULK_HOURS, LEAST_BAKES } from "./rise/pace-facts";
+export type { NightJob, NightRemedy } from "./plan/nights";
+export type { PlanAnswer, PlanCost, PlannedBake, PlanWish } from "./plan/plan";
+export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan/plan-jobs";
+export type { MinuteRange } from "./plan/plan-ranges";
+export type { ChosenWaits, PlannedWaits } from "./plan/plan-waits";
+export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./weights/preferment";
+export { PRE_DOUGH_NAMES } from "./weights/pre-doughs";
+export { PRESETS } from "./presets/presets";
+export type { Extra, Flour, FlourShare, PreDough, Progress, Ratio, RecipeForm } from "./recipe/recipe-form";
 export type {
   CalculatedRecipe,
   FlourIngredient,
@@ -95,28 +115,35 @@ export type {
   ScheduleKind,
   WeighedIngredient,
   WeighedPreDough,
-} from "./results";
-export { type PanId, type PanKind, PANS } from "./pan-sizes";
-export type { ProofForecast, ProofLook } from "./proof-forecast";
-export type { PublishedBulk } from "./published-bulks";
-export { clockTime, DAY_MINUTES, minutesOf } from "./minutes";
-export { AMOUNT_IN_PRE_DOUGH, type RowField, rowFields, type RowKind, ROWS, withAmount } from "./row-fields";
-export type { RunningGoal } from "./running-goal";
-export type { RiseForecast, RiseLook, RisePace } from "./rise-forecast";
-export { targetRise } from "./rise-target";
-export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
-export { rowMinutes, totalMinutes } from "./schedule";
-export { neededSideJobs } from "./side-jobs";
-export { PRE_DOUGH_MINUTES, preheatMinutes, TEXT_FALLBACK } from "./schedule-times";
-export { fieldsOfStep, isOptional, neededFields, stepNamed, stepNumber } from "./steps";
+} from "./recipe/results";
+export { type PanId, type PanKind, PANS } from "./weights/pan-sizes";
+export type { ProofForecast, ProofLook } from "./rise/proof-forecast";
+export type { PublishedBulk } from "./rise/published-bulks";
+export { clockTime, DAY_MINUTES, minutesOf } from "./durations/minutes";
+export {
+  AMOUNT_IN_PRE_DOUGH,
+  type RowField,
+  rowFields,
+  type RowKind,
+  ROWS,
+  withAmount,
+} from "./recipe/row-fields";
+export type { RunningGoal } from "./plan/running-goal";
+export type { RiseForecast, RiseLook, RisePace } from "./rise/rise-forecast";
+export { pictureInterval, RISE_PICTURES, type RiseInterval } from "./rise/rise-read";
+export { targetRise } from "./rise/rise-target";
+export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./plan/running-plan";
+export { rowMinutes, totalMinutes } from "./schedule/schedule";
+export { neededSideJobs } from "./plan/side-jobs";
+export { PRE_DOUGH_MINUTES, preheatMinutes, TEXT_FALLBACK } from "./schedule/schedule-times";
+export { fieldsOfStep, isOptional, neededFields, stepNamed, stepNumber } from "./recipe/steps";
 export {
   type BowlTemperatures,
   FRICTION,
   iceForWater,
-  PEAK_RANGE,
   type WaterTemperature,
   findWaterTemperature,
-} from "./temperature";
+} from "./weights/temperature";
 export {
   FEEDING_RATIOS,
   type FeedingPlan,
@@ -126,8 +153,9 @@ export {
   planStarterFeeds,
   STARTER_PLACES,
   type StarterPlace,
-} from "./starter-feeding";
-export { type StarterHealth, judgeStarter } from "./starter-health";
+} from "./starter/starter-feeding";
+export { PEAK_RANGE } from "./starter/levain-peak";
+export { type StarterHealth, judgeStarter } from "./starter/starter-health";
 export {
   riseCurves,
   type RisePoint,
@@ -136,7 +164,7 @@ export {
   type StarterRise,
   starterRises,
   usualPeakHours,
-} from "./starter-rises";
-export { usualPreDough } from "./usual-pre-dough";
-export * from "./words";
-export { convertYeast, USUAL_YEAST, yeastMeasure } from "./yeast";
+} from "./starter/starter-rises";
+export { usualPreDough } from "./presets/usual-pre-dough";
+export * from "./recipe/words";
+export { convertYeast, USUAL_YEAST, yeastMeasure } from "./weights/yeast";

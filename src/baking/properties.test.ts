@@ -10,12 +10,12 @@ import {
   stepComplete,
   stepReachable,
 } from ".";
-import { BOUNDS } from "./bounds";
-import { defaultRecipe } from "./defaults";
-import type { Extra, RecipeForm } from "./recipe-form";
-import { rowMinutes, totalMinutes } from "./schedule";
-import { STEPS } from "./fields";
-import { OVENS, PREFERMENT_TYPES, RECIPE_TYPES, YEAST_TYPES } from "./words";
+import { BOUNDS } from "./recipe/bounds";
+import { defaultRecipe } from "./recipe/defaults";
+import type { Extra, RecipeForm } from "./recipe/recipe-form";
+import { rowMinutes, totalMinutes } from "./schedule/schedule";
+import { STEPS } from "./recipe/fields";
+import { OVENS, PREFERMENT_TYPES, RECIPE_TYPES, YEAST_TYPES } from "./recipe/words";
 
 const FIELDS: string[] = [
   ...new Set([
@@ -115,7 +115,7 @@ function expectNumbersAreNumbers(value: unknown): void {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-describe("CA-02 anything at all", () => {
+describe("CA-02 random forms", () => {
   it("REL-07 never throws, and no number is NaN or infinite", () => {
     fc.assert(
       fc.property(garbage, fc.string(), (form, startTime) => {
@@ -133,7 +133,7 @@ describe("CA-02 anything at all", () => {
     );
   });
 
-  it("BU-03 steps of any form and any progress are yes or no", () => {
+  it("BU-03 steps of any form and any progress answer yes or no", () => {
     fc.assert(
       fc.property(
         garbage,
@@ -155,7 +155,7 @@ describe("CA-02 anything at all", () => {
     );
   });
 
-  it("REL-07 the form that is given is left alone, and gives the same result again", () => {
+  it("REL-07 the given form is not changed, and gives the same result again", () => {
     fc.assert(
       fc.property(legal, (form) => {
         const frozen = Object.freeze(structuredClone(form));
@@ -167,7 +167,7 @@ describe("CA-02 anything at all", () => {
   });
 });
 
-describe("CA-02 REL-07 parts add up to the gram", () => {
+describe("CA-02 REL-07 weights add up to the gram", () => {
   it("of every legal recipe", () => {
     fc.assert(
       fc.property(legal, (form) => {
@@ -201,7 +201,7 @@ describe("CA-02 REL-07 parts add up to the gram", () => {
     );
   });
 
-  it("what the scale says is the sum of the list, and of the formula", () => {
+  it("the weigh-out list, the formula and the dough weigh the same", () => {
     fc.assert(
       fc.property(legal, (form) => {
         const recipe = calculateRecipe(form);
@@ -241,7 +241,7 @@ describe("CA-02 REL-07 parts add up to the gram", () => {
 });
 
 describe("CA-02 scaling is monotone", () => {
-  it("one more piece never gives less dough, nor less of any part", () => {
+  it("one more piece never gives less dough, nor less of any ingredient", () => {
     fc.assert(
       fc.property(
         legal,
@@ -261,8 +261,8 @@ describe("CA-02 scaling is monotone", () => {
   });
 });
 
-describe("CA-03 every schedule", () => {
-  it("is in time order with the tie rule, and starts at the start", () => {
+describe("CA-03 any schedule", () => {
+  it("is in time order with its tie rule, and begins at the start time", () => {
     fc.assert(
       fc.property(legal, fc.integer({ min: 0, max: 1439 }), (form, start) => {
         const clock = `${Math.floor(start / 60)}:${String(start % 60).padStart(2, "0")}`;
@@ -285,7 +285,7 @@ describe("CA-03 every schedule", () => {
     );
   });
 
-  it("its actions follow each other without overlap, and end with the bake", () => {
+  it("has actions that follow each other without overlap and end with the bake", () => {
     fc.assert(
       fc.property(legal, (form) => {
         const rows = buildSchedule(form);

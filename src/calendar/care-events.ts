@@ -1,6 +1,6 @@
 import { type ICalEventData, ICalEventRepeatingFreq, ICalAlarmType } from "ical-generator";
-import type { CareReminder, OwnerChoices } from "../contract/months";
-import { MINUTE_MS } from "../contract/milliseconds";
+import type { CareReminder, OwnerChoices } from "../contract/requests/months";
+import { MINUTE_MS } from "../contract/values/milliseconds";
 
 export type Care = Pick<OwnerChoices, "feed" | "dry"> & {
   /** When the owner last changed the reminders, in milliseconds since 1970. */

@@ -1,7 +1,10 @@
 import { isBegunByHand, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../baking";
-import { type BakingPlan, planInstant, readBakingPlan, fridgeStays } from "../contract/baking-plan";
-import { MINUTE_MS } from "../contract/milliseconds";
-import { beginName } from "../wording/fridge-row";
+import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking/baking-plan";
+import { fridgeStays } from "../contract/baking/fridge-stays";
+import { MINUTE_MS } from "../contract/values/milliseconds";
+import { beginName } from "../wording/baking/fridge-row";
+import type { TurnsOf } from "../wording/recipes/turns";
+import { capital } from "../wording/values/measures";
 
 /** A step that needs the baker, as now planned; times are instants in milliseconds. */
 export type HandsOnStep = {
@@ -11,6 +14,8 @@ export type HandsOnStep = {
   start: number;
   end: number;
   done: boolean;
+  /** A moment within a bake: work that cannot be begun early. */
+  isMoment?: true;
 };
 
 type Stretch = { start: number; end: number };
@@ -49,11 +54,36 @@ function outOfTheFridge(plan: BakingPlan, read: ReturnType<typeof readBakingPlan
   });
 }
 
+/** Rows and fridge stays have smaller numbers, so that no event changes its id when these are added. */
+const FIRST_TURN = 10_000;
+const MOST_TURNS = 100;
+
+/** "Lid off" after 20 minutes, in each load: whoever shuts the oven and the page must hear of it. */
+function bakeTurns(plan: BakingPlan, { rows, running }: ReturnType<typeof readBakingPlan>, turnsOf: TurnsOf) {
+  return rows.flatMap(({ kind }, row): HandsOnStep[] => {
+    const { start, end, done } = running[row] ?? { start: 0, end: 0, done: false };
+    const turns = kind === "bake" ? turnsOf(kind).filter(({ after }) => start + after < end) : [];
+    return turns.slice(0, MOST_TURNS).map(({ after, text }, turn) => {
+      const at = planInstant(plan, start + after);
+      const minutes = Math.min(TOUCH_MINUTES, end - start - after);
+      const id = FIRST_TURN + row * MOST_TURNS + turn;
+      return {
+        row: id,
+        title: capital(text).replaceAll("\u00a0", " "),
+        start: at,
+        end: at + minutes * MINUTE_MS,
+        done,
+        isMoment: true,
+      };
+    });
+  });
+}
+
 /**
- * What a baker has to do, and when. Work that is not marked as done stays at its planned time, even after it: a
- * calendar that slides because nobody pressed a button would be useless.
+ * The baker's work, and its times. Work that is not marked as done stays at its planned time, even after it: a calendar
+ * that slides because nobody pressed a button would be useless.
  */
-export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
+export function handsOnSteps(plan: BakingPlan, turnsOf: TurnsOf): HandsOnStep[] {
   const read = readBakingPlan(plan);
   const { rows, running } = read;
   const steps = rows.flatMap((row, index) => {
@@ -63,7 +93,7 @@ export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
     const times = { start: planInstant(plan, start), end: planInstant(plan, end) };
     return [{ row: index, title: beginName(row), ...times, done }];
   });
-  steps.push(...outOfTheFridge(plan, read));
+  steps.push(...outOfTheFridge(plan, read), ...bakeTurns(plan, read, turnsOf));
   // Sorted by time, because the fridge's row is at the end of its wait.
   return steps.toSorted((one, other) => one.start - other.start || one.row - other.row);
 }

@@ -1,11 +1,11 @@
 import ical, { escape, ICalAlarmType, type ICalEventData } from "ical-generator";
 import { eventId } from "./event-ids";
-import { type BakingPlan, readBakingPlan } from "../contract/baking-plan";
-import { site } from "../contract/site";
-import { DEFAULT_FORMATS, type Formats } from "../wording/formats";
-import { spokenMinutes, spokenRange } from "../wording/measures";
-import { stepSentences } from "../wording/process-steps";
-import { turnsIn } from "../wording/turns";
+import { bakedForm, type BakingPlan, readBakingPlan } from "../contract/baking/baking-plan";
+import { site } from "../contract/site/site";
+import { DEFAULT_FORMATS, type Formats } from "../wording/values/formats";
+import { spokenMinutes, spokenRange } from "../wording/values/measures";
+import { stepSentences } from "../wording/steps/process-steps";
+import { turnsIn } from "../wording/recipes/turns";
 import { type Care, careEvents } from "./care-events";
 import { type HandsOnStep, handsOnSteps } from "./hands-on-steps";
 import { propertiesFirst } from "./properties-first";
@@ -19,7 +19,7 @@ interface CalendarOptions {
   formats?: Formats;
 }
 
-/** Time to wash hands and find the scale. */
+/** Time to wash hands and find the scale; a lid is taken off on the minute. */
 const ALARM_SECONDS = 10 * 60;
 /** How often a subscribed program should fetch it again: a baking day changes by quarters of an hour. */
 const LOOK_AGAIN_SECONDS = 15 * 60;
@@ -61,12 +61,14 @@ function turnSentence({ after, text }: { after: number; text: string }): string 
 function eventsOf(plan: BakingPlan, { url, formats = DEFAULT_FORMATS }: CalendarOptions): ICalEventData[] {
   const changed = new Date(plan.updatedAt);
   const { rows } = readBakingPlan(plan);
-  const sentences = stepSentences(formats, plan.form, rows);
-  const turns = turnsIn(formats, plan.form);
+  const sentences = stepSentences(formats, bakedForm(plan), rows);
+  const turns = turnsIn(formats, bakedForm(plan));
   // Plain spaces, so that a search for "400 g" in the calendar finds it.
-  const words = ({ row }: HandsOnStep) => {
+  const words = ({ row, title, isMoment }: HandsOnStep) => {
+    if (isMoment) return `${title}.`.replaceAll("\u00a0", " ");
     const kind = rows[row]?.kind;
-    const within = kind === undefined ? [] : turns(kind).map(turnSentence);
+    // A bake's changes have events of their own.
+    const within = kind === undefined || kind === "bake" ? [] : turns(kind).map(turnSentence);
     return [...(sentences[row] ?? []), ...within].join("\n").replaceAll("\u00a0", " ");
   };
   const eventOf = (step: HandsOnStep): ICalEventData => ({
@@ -82,7 +84,13 @@ function eventsOf(plan: BakingPlan, { url, formats = DEFAULT_FORMATS }: Calendar
     ...(url !== undefined && { url }),
     alarms: step.done
       ? []
-      : [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: step.title }],
+      : [
+          {
+            type: ICalAlarmType.display,
+            trigger: step.isMoment ? 0 : ALARM_SECONDS,
+            description: step.title,
+          },
+        ],
   });
-  return handsOnSteps(plan).map(eventOf);
+  return handsOnSteps(plan, turns).map(eventOf);
 }

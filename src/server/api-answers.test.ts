@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { subscription } from "../../tests/support/push-service";
 import { type Answered, answerOf, misfits, strangeMoments } from "../../tests/support/answer-types";
 import { createAuthenticator } from "../../tests/support/authenticator";
 import { BAKE_ID, cityBake } from "../../tests/support/bakes";
@@ -13,9 +14,9 @@ import { ADDRESS, linkIn } from "../../tests/support/request-forms";
 import { sampleOf } from "../../tests/support/sample-body";
 import { cookiesOf, onEachServer, PASSWORD } from "../../tests/support/server";
 import { defaultRecipe } from "../baking";
-import { makeBench } from "../contract/bench-state";
-import type { AnswerOf, BodyOf, CallName } from "../contract/api";
-import { CARD_FIELDS } from "../contract/shelf";
+import { makeBench } from "../contract/recipes/bench-state";
+import type { AnswerOf, BodyOf, CallName } from "../contract/api/api";
+import { CARD_FIELDS } from "../contract/recipes/shelf";
 
 /** The calls whose answer is JSON; the others are files. */
 const PICTURE = "GET /api/bakes/:id/photographs/:hash";
@@ -27,15 +28,15 @@ const rank = (name: string) => ORDER.findIndex((method) => name.startsWith(`${me
 
 const isEmpty = (answer: unknown) => answer === null || (Array.isArray(answer) && answer.length === 0);
 
-it("a moment in other words is found", () => {
+it("a moment in another format than ours is found", () => {
   expect(strangeMoments({ list: [{ madeAt: ["2026-11-26T17:00:00Z", "Thu Nov 26 2026"] }] })).toHaveLength(1);
 });
 
-/** What came from every engine, for the compiler, which takes seconds to start. */
+/** Answers of every engine, kept for the compiler, which takes seconds to start. */
 const answers: Answered[] = [];
 
 onEachServer((start) => {
-  it("every call is answered, with something in it", async () => {
+  it("every call is answered, with data in each answer", async () => {
     const server = await start();
     const tried = new Set<string>();
 
@@ -129,6 +130,8 @@ onEachServer((start) => {
     await ask("GET /api/starter", ana);
     await ask("POST /api/calendar-feed", ana);
     await ask("GET /api/calendar-feed", ana);
+    const { devices } = (await ask("PUT /api/ringing", ana, { body: subscription() })).answer;
+    await ask("GET /api/ringing", ana);
 
     const starters = (await ask("POST /api/starter-request", ana, { body: ADDRESS })).answer.id;
     const loaf = {
@@ -246,6 +249,7 @@ onEachServer((start) => {
     await ask("DELETE /api/bakes/:id/photographs/:hash", ana, { id: BAKE_ID, hash });
     await ask("DELETE /api/bakes/:id", ana, { id: BAKE_ID });
     await ask("DELETE /api/calendar-feed", ana);
+    await ask("DELETE /api/ringing/:id", ana, { id: devices[0]?.id ?? "" });
     await ask("DELETE /api/recipes/:id", ana, { id });
     await ask("DELETE /api/admin/starter-requests/:id", owner, { id: starters });
     await ask("DELETE /api/admin/bread-requests/:id", owner, { id: breads });
@@ -269,7 +273,7 @@ onEachServer((start) => {
     ana = (await ask("POST /api/auth/sign-in/email", undefined, { body: signIn })).cookies;
     await ask("POST /api/auth/delete-user", ana, { body: { password: PASSWORD } });
 
-    // What needs nothing but a session, and a body that its schema takes.
+    // Calls that need nothing but a session, and a body that their schema takes.
     const { cookie } = await server.baker();
     const every = [...callsIn(join(import.meta.dirname, "../contract"))].filter((name) => name !== PICTURE);
     const left = every.filter((name) => !tried.has(name)).toSorted((one, other) => rank(one) - rank(other));
@@ -294,7 +298,7 @@ onEachServer((start) => {
     expect([...spelled].toSorted()).toEqual(routes.map(({ call }) => call).toSorted());
   });
 
-  it("every answer is what the contract says, to the last field; a field more, a field less or another value is found", () => {
+  it("every answer matches the contract to the last field; a field more, less or of another value is found", () => {
     const type = answerOf("GET /api/starter");
     const whole = { version: 1, records: [] };
     const { version } = whole;

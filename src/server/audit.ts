@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { uuidv7 } from "uuidv7";
-import type { AppEnv } from "./app-env";
+import type { AppEnv } from "./http/app-env";
 import type { Db } from "./db/database";
-import type { Log, SecurityEvent } from "./log";
+import type { Log, SecurityEvent } from "./process/log";
 import type { Parts } from "./parts";
 
-/** What can happen to the owner's account and rights, and what the owner looks at or changes. */
+/** Events on record: on the owner's account and rights, and everything the owner looks at or changes. */
 type AuditAction =
   | "owner-claimed"
   | "owner-signed-in"

@@ -1,24 +1,24 @@
 import { defaultRecipe, type RecipeForm } from "../baking";
-import type { BakeAnswers, BakeCard, StoredBake } from "../contract/bakes";
-import type { BakingPlan } from "../contract/baking-plan";
-import { type BenchState, type Hours, readHours } from "../contract/bench-state";
-import { type Kitchen, readKitchen } from "../contract/kitchen";
-import { BREADS, type WishItem } from "../contract/breads";
-import type { StarterRecord } from "../contract/starter";
-import type { Switches } from "../contract/switches";
-import { readUnits, type Units } from "../contract/units";
-import type { Log } from "./log";
+import type { BakeAnswers, BakeCard, StoredBake } from "../contract/baking/bakes";
+import type { BakingPlan } from "../contract/baking/baking-plan";
+import { type BenchState, type Hours, readHours } from "../contract/recipes/bench-state";
+import { type Kitchen, readKitchen } from "../contract/recipes/kitchen";
+import { BREADS, type WishItem } from "../contract/requests/breads";
+import type { StarterRecord } from "../contract/baking/starter";
+import type { Switches } from "../contract/site/switches";
+import { readUnits, type Units } from "../contract/values/units";
+import type { Log } from "./process/log";
 import type { Parts } from "./parts";
-import { readStored, type StoredColumn } from "./stored-json";
+import { readStored, type StoredColumn } from "./values/stored-json";
 
 /** Whoever reads stored JSON reports damage to both of them. */
-export type Tellers = Pick<Parts, "log" | "meter">;
+export type Telemetry = Pick<Parts, "log" | "meter">;
 
 /** Each row is logged once in a process, because a list is read again and again. This many rows are remembered. */
 const MOST_TOLD = 1000;
 const told = new WeakMap<Log, Set<string>>();
 
-function tell({ log, meter }: Tellers, column: StoredColumn, id: string): void {
+function tell({ log, meter }: Telemetry, column: StoredColumn, id: string): void {
   meter.unreadable(column);
   const known = told.get(log) ?? new Set();
   told.set(log, known);
@@ -31,24 +31,28 @@ function tell({ log, meter }: Tellers, column: StoredColumn, id: string): void {
 type Stored = { id: string; data: string };
 
 /**
- * What the database keeps as JSON; undefined when it cannot be read, which is counted and logged. The contract read
+ * The parsed JSON of a stored text; undefined when it cannot be read, which is counted and logged. The contract read
  * each text before it was stored, but a database can be damaged, and one row must not take the others with it.
  */
-function readOrLeaveOut(tellers: Tellers, column: StoredColumn, { id, data }: Stored): unknown {
+function readOrLeaveOut(telemetry: Telemetry, column: StoredColumn, { id, data }: Stored): unknown {
   const read = readStored(column, data);
   if ("value" in read) return read.value;
-  tell(tellers, column, id);
+  tell(telemetry, column, id);
   return undefined;
 }
 
 type RecipeColumn = "recipe.data" | "published_recipe.data";
 
 /** Whether a recipe can be read, for answers that send it as it is stored. */
-export const canBeRead = (tellers: Tellers, column: RecipeColumn, row: Stored): boolean =>
-  readOrLeaveOut(tellers, column, row) !== undefined;
+export const canBeRead = (telemetry: Telemetry, column: RecipeColumn, row: Stored): boolean =>
+  readOrLeaveOut(telemetry, column, row) !== undefined;
 
-export function readStoredForm(tellers: Tellers, column: RecipeColumn, row: Stored): RecipeForm | undefined {
-  const stored = readOrLeaveOut(tellers, column, row);
+export function readStoredForm(
+  telemetry: Telemetry,
+  column: RecipeColumn,
+  row: Stored,
+): RecipeForm | undefined {
+  const stored = readOrLeaveOut(telemetry, column, row);
   return stored === undefined ? undefined : toForm(stored);
 }
 
@@ -58,43 +62,43 @@ export function toForm(stored: unknown): RecipeForm {
   return { ...defaultRecipe(), ...Object.fromEntries(given) };
 }
 
-export const readStoredPlan = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "baking_plan.data", row) as BakingPlan | undefined;
+export const readStoredPlan = (telemetry: Telemetry, row: Stored) =>
+  readOrLeaveOut(telemetry, "baking_plan.data", row) as BakingPlan | undefined;
 
-export const readStoredBake = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "bake.data", row) as StoredBake["bake"] | undefined;
-export const readStoredCard = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "bake.card", row) as Pick<BakeCard, "zone" | "loaf"> | undefined;
-export const readStoredAnswers = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "bake.answers", row) as BakeAnswers | undefined;
+export const readStoredBake = (telemetry: Telemetry, row: Stored) =>
+  readOrLeaveOut(telemetry, "bake.data", row) as StoredBake["bake"] | undefined;
+export const readStoredCard = (telemetry: Telemetry, row: Stored) =>
+  readOrLeaveOut(telemetry, "bake.card", row) as Pick<BakeCard, "zone" | "loaf"> | undefined;
+export const readStoredAnswers = (telemetry: Telemetry, row: Stored) =>
+  readOrLeaveOut(telemetry, "bake.answers", row) as BakeAnswers | undefined;
 
-export const readStoredStarterLine = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "starter_line.data", row) as StarterRecord | undefined;
+export const readStoredStarterLine = (telemetry: Telemetry, row: Stored) =>
+  readOrLeaveOut(telemetry, "starter_line.data", row) as StarterRecord | undefined;
 
-export const readStoredBench = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "recipe.bench", row) as BenchState | undefined;
+export const readStoredBench = (telemetry: Telemetry, row: Stored) =>
+  readOrLeaveOut(telemetry, "recipe.bench", row) as BenchState | undefined;
 
-export const readStoredTaps = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "starter_envelope.taps", row) as number[] | undefined;
+export const readStoredTaps = (telemetry: Telemetry, row: Stored) =>
+  readOrLeaveOut(telemetry, "starter_envelope.taps", row) as number[] | undefined;
 
-export const readStoredSentences = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "letter_settings.sentences", row) as string[] | undefined;
+export const readStoredSentences = (telemetry: Telemetry, row: Stored) =>
+  readOrLeaveOut(telemetry, "letter_settings.sentences", row) as string[] | undefined;
 
-export const readStoredWish = (tellers: Tellers, row: Stored) =>
-  (readOrLeaveOut(tellers, "bread_request.wish", row) as WishItem[] | undefined)?.filter(({ bread }) =>
+export const readStoredWish = (telemetry: Telemetry, row: Stored) =>
+  (readOrLeaveOut(telemetry, "bread_request.wish", row) as WishItem[] | undefined)?.filter(({ bread }) =>
     Object.hasOwn(BREADS, bread),
   );
 
 /** Older versions stored fewer switches. */
-export const readStoredSwitches = (tellers: Tellers, row: Stored) =>
-  readOrLeaveOut(tellers, "site_switches.data", row) as
+export const readStoredSwitches = (telemetry: Telemetry, row: Stored) =>
+  readOrLeaveOut(telemetry, "site_switches.data", row) as
     | { [Part in keyof Switches]?: Partial<Switches[Part]> }
     | undefined;
 
 /** Null also for somebody who has chosen none. */
-export const readStoredUnits = (tellers: Tellers, id: string, data: string | null): Units | null =>
-  data === null ? null : readUnits(readOrLeaveOut(tellers, "user.units", { id, data }));
-export const readStoredHours = (tellers: Tellers, id: string, data: string | null): Hours | null =>
-  data === null ? null : readHours(readOrLeaveOut(tellers, "user.sleep", { id, data }));
-export const readStoredKitchen = (tellers: Tellers, id: string, data: string | null): Kitchen | null =>
-  data === null ? null : readKitchen(readOrLeaveOut(tellers, "user.kitchen", { id, data }));
+export const readStoredUnits = (telemetry: Telemetry, id: string, data: string | null): Units | null =>
+  data === null ? null : readUnits(readOrLeaveOut(telemetry, "user.units", { id, data }));
+export const readStoredHours = (telemetry: Telemetry, id: string, data: string | null): Hours | null =>
+  data === null ? null : readHours(readOrLeaveOut(telemetry, "user.sleep", { id, data }));
+export const readStoredKitchen = (telemetry: Telemetry, id: string, data: string | null): Kitchen | null =>
+  data === null ? null : readKitchen(readOrLeaveOut(telemetry, "user.kitchen", { id, data }));

@@ -31,7 +31,7 @@ onPostgres((address) => {
     error: expect.stringMatching(/^The site did not answer in time/),
   };
 
-  it("REL-27 a commit that was done and answered to nobody is not told as refused, and a repeat brings its answer", async () => {
+  it("REL-27 a commit that was done without an answer is not called refused, and a repeat brings its answer", async () => {
     const { proxy, save, saved } = await open();
     proxy.atCommits("answered to nobody");
     const answer = await save();
@@ -43,7 +43,7 @@ onPostgres((address) => {
     expect(await saved()).toHaveLength(1);
   });
 
-  it("REL-27 a commit that never arrived is not told as done, and a repeat does it", async () => {
+  it("REL-27 a commit that never arrived is not called done, and a repeat does it", async () => {
     const { proxy, save, saved } = await open();
     proxy.atCommits("kept back");
     const answer = await save();
@@ -54,7 +54,7 @@ onPostgres((address) => {
     expect(await saved()).toHaveLength(1);
   });
 
-  it("REL-27 REL-12 a commit that is still without an answer after six seconds is in doubt, and its connection is never used again", async () => {
+  it("REL-27 REL-12 a commit without an answer for six seconds is in doubt, and its connection is dropped", async () => {
     const { proxy, save, saved } = await open();
     proxy.atCommits("left without an answer");
     const before = performance.now();
@@ -67,7 +67,7 @@ onPostgres((address) => {
     expect(await saved()).toHaveLength(1);
   });
 
-  it("REL-27 without a key, too: a password that may be the new one", async () => {
+  it("REL-27 a call without a key is told in doubt too: the new password may be set", async () => {
     const { proxy, ana, server } = await open();
     const next = "Rye-and-Caraway-7";
     proxy.atCommits("answered to nobody");
@@ -78,7 +78,7 @@ onPostgres((address) => {
     await server.signIn({ ...ana, password: next });
   });
 
-  it("REL-12 what breaks off before its commit was not done, and is told so", async () => {
+  it("REL-12 work that breaks off before its commit is told as not done", async () => {
     const { proxy, server, during, save, saved } = await open();
     // The disk is checked once a second. After this it is checked in the middle of the key's transaction.
     server.clock.advance(2000);
@@ -90,7 +90,7 @@ onPostgres((address) => {
     expect(await saved()).toEqual([]);
   });
 
-  it("a reading changes nothing, so that it is unavailable and no more", async () => {
+  it("a read that breaks off is only unavailable, since it changes nothing", async () => {
     const { proxy, server } = await open();
     const owner = await server.owner();
     // The owner's look at addresses is a transaction, because it writes a line into the record.

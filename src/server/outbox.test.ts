@@ -20,7 +20,7 @@ onEachEngine((fresh) => {
     return { database, box, rows, wakes: () => wakes };
   }
 
-  it("REL-15 stores a mail with what belongs to it, due at once", async () => {
+  it("REL-15 a mail is stored with its details, due at once", async () => {
     const { database, box, rows } = await outbox();
     const stamp = new Date(NOW).toISOString();
     await database.db
@@ -61,7 +61,7 @@ onEachEngine((fresh) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("REL-15 lets a mail share the fate of the transaction it was written in, and wakes nobody too early", async () => {
+  it("REL-15 a mail shares the fate of its transaction, and the worker is woken after the commit", async () => {
     const { database, box, rows, wakes } = await outbox();
     const failed = database.transaction(async () => {
       await box.add(MAIL);
@@ -88,7 +88,7 @@ onEachEngine((fresh) => {
     { replyTo: "a@example.com, b@example.com" },
     { subject: "Reset\r\nBcc: b@example.com" },
     { subject: "Reset\u0000" },
-  ])("SEC-47 stores nothing for %j, and does not repeat it in the error", async (wrong) => {
+  ])("SEC-47 a mail for %j is not stored, and the error does not repeat it", async (wrong) => {
     const { box, rows } = await outbox();
     const error = await box.add({ ...MAIL, ...wrong }).catch((thrown: unknown) => thrown);
     expect(String(error)).toMatch(/^Error: a mail/);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { normaliseEmail } from "../contract/email";
+import { normaliseEmail } from "../contract/values/email";
 import type { Database } from "./db/database";
 
 export type Mail = {

@@ -1,4 +1,4 @@
-import { type CareReminder, NO_CHOICES, type OwnerChoices } from "../contract/months";
+import { type CareReminder, NO_CHOICES, type OwnerChoices } from "../contract/requests/months";
 import type { Db } from "./db/database";
 import type { Row } from "./db/types";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createPace } from "./refuse-early";
+import { createPace } from "./http/refuse-early";
 
 beforeEach(() => vi.useFakeTimers({ now: 10_000 }));
 afterEach(() => vi.useRealTimers());
 
-it("REL-14 refuses at once while refusals are few, and within a second when they are many", () => {
+it("REL-14 refusals are immediate while few, and delayed up to a second when many", () => {
   const pace = createPace(() => Date.now());
   const refuse = vi.fn<() => void>();
   const ask = (times: number) => {
@@ -19,7 +19,7 @@ it("REL-14 refuses at once while refusals are few, and within a second when they
   expect(refuse).toHaveBeenCalledTimes(110);
 });
 
-it("REL-14 holds a bounded number, whoever sends however many over one connection", () => {
+it("REL-14 delayed refusals are bounded, however many are sent over one connection", () => {
   const pace = createPace(() => Date.now(), 20);
   const refuse = vi.fn<() => void>();
   for (let n = 0; n < 100; n += 1) pace(refuse);

@@ -1,12 +1,12 @@
-import type { Answers } from "./answers";
-import type { Config } from "./config";
+import type { Answers } from "./http/answers";
+import type { Config } from "./process/config";
 import type { Database } from "./db/database";
-import type { Disk } from "./disk";
-import type { Health } from "./ending";
-import type { Limits } from "./limits";
-import type { Load } from "./load";
-import type { Log } from "./log";
-import type { Meter } from "./meter";
+import type { Disk } from "./process/disk";
+import type { Health } from "./process/ending";
+import type { Limits } from "./limits/limits";
+import type { Load } from "./limits/load";
+import type { Log } from "./process/log";
+import type { Meter } from "./limits/meter";
 import type { Outbox } from "./outbox";
 
 /** The parts of the server, handed to whoever needs some of them. */

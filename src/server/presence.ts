@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Db } from "./db/database";
-import type { Log } from "./log";
+import type { Log } from "./process/log";
 
-/** This process's id in the database. */
+/** The id of this process in the database. */
 export const THIS_PROCESS = randomUUID();
 
 const EVERY_MS = 10_000;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { site } from "../contract/site";
+import { site } from "../contract/site/site";
 import { useShown } from "./routes/use-router";
 import { AsleepNotice } from "./shell/asleep-notice";
-import { useHurry } from "./site/early-acts";
+import { useHurry } from "./site/calls/early-acts";
 
 /**
  * The HTML around every page. The theme's script runs before the first paint and changes `<html>`, so React is told not
- * to compare it. What else the server writes into the head is no part of what React draws: entry-server.tsx.
+ * to compare it. Other tags that the server writes into the head are not drawn by React: entry-server.tsx.
  */
 export function Document({ children }: { children: ReactNode }) {
   useHurry();

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { readPageData } from "./head/page-data";
 import { createAppRouter } from "./router";
 import { browserHistory } from "./routes/history";
-import { isSomethingWaiting, noteRestoredFields } from "./site/early-acts";
+import { isSomethingWaiting, noteRestoredFields } from "./site/calls/early-acts";
 import { WholeSite } from "./whole-site";
 import "./theme.css";
 

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
-import { isForAny, pathAt, startsAtOnce } from "../contract/pages";
-import type { CommunityRecipe } from "../contract/saved-recipes";
+import { isForAny, pathAt, startsAtOnce } from "../contract/site/pages";
+import type { CommunityRecipe } from "../contract/recipes/saved-recipes";
 import { earlyAsks } from "./head/early-asks";
 import { headTags, type Pictures } from "./head/head-tags";
 import { withInlineStyles } from "./head/inline-styles";
@@ -8,7 +8,7 @@ import { pageData } from "./head/page-data";
 import { createAppRouter } from "./router";
 import { memoryHistory } from "./routes/memory-history";
 import { lateStylesScript } from "./site/late-styles";
-import { starterScript } from "./site/starter";
+import { starterScript } from "./site/calls/boot";
 import { themeScript } from "./site/theme";
 import { WholeSite } from "./whole-site";
 
@@ -16,7 +16,7 @@ export type { Pictures } from "./head/head-tags";
 export { pageComponents } from "./router";
 
 type RouteAssets = { preloads?: string[]; scripts?: { attrs: Record<string, string> }[]; css?: string[] };
-/** What each route needs from the build, by route id ("__root__", "/about", ...). */
+/** Each route's files from the build, by route id ("__root__", "/about", ...). */
 export type PageAssets = {
   routes: Record<string, RouteAssets>;
   fonts?: { rules: string; preloads: string[] };
@@ -34,7 +34,7 @@ export type PageContent = {
   told?: { origin: string; pictures: Pictures; publishedAt?: number | undefined };
 };
 
-export type RenderedPage = { status: number; html: string; location: string | null };
+export type RenderedPage = { status: number; html: string };
 
 /** The files of a page: style sheets, and the code that it wakes with. */
 function filesOf({ routes }: PageAssets, path: string): { sheets: string; code: string } {
@@ -61,7 +61,7 @@ const attributesOf = (attrs: Record<string, string>) =>
 
 /**
  * Renders the page at an address such as "/about" to HTML; an unknown address answers the not-found page with
- * status 404, one that is only spelled differently ("/recipes/7/") a `location`.
+ * status 404.
  */
 export async function renderPage(
   address: string,
@@ -93,12 +93,14 @@ export async function renderPage(
         .replace('<meta name="application-name"', (rest) => files.sheets + rest),
       { fonts: assets.fonts, rules: assets.rules?.[path] },
     ),
-    location: ownPath(address),
   };
 }
 
-/** The same path without its final slashes, where that is another one, and none that names another host. */
-function ownPath(address: string): string | null {
+/**
+ * Where an address leads that is only spelled differently ("/recipes/7/"): the same path without its final slashes. Null
+ * for one without any, and where the rest would name another host.
+ */
+export function ownPath(address: string): string | null {
   const path = address.replace(/\/+$/, "");
   return path !== address && /^\/(?![/\\])/.test(path) ? path : null;
 }

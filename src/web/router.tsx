@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { pathAt, type PagePath, pageTitle, titleOf } from "../contract/pages";
-import type { CommunityRecipe } from "../contract/saved-recipes";
+import { pathAt, type PagePath, pageTitle, titleOf } from "../contract/site/pages";
+import type { CommunityRecipe } from "../contract/recipes/saved-recipes";
 import { decoded, type SiteHistory } from "./routes/history";
 import { createRouter } from "./routes/router";
 import { createScrollPlaces } from "./routes/scroll-places";
 import { type Failure, NOT_FOUND, type SitePage } from "./routes/site-page";
-import { useAwakePage } from "./site/early-acts";
+import { useAwakePage } from "./site/calls/early-acts";
 import { latePart } from "./site/late-part";
-import { hearBackFirst } from "./ui/back-closes";
+import { hearBackFirst } from "./ui/dialogs/back-closes";
 
 type Code<Name extends string, Props> = () => Promise<Record<Name, (props: Props) => ReactNode>>;
 
@@ -27,7 +27,7 @@ function latePage<Name extends string, Props extends object>(load: Code<Name, Pr
   };
 }
 
-/** One page of the table, and where its code is. */
+/** A page of the table, and the place of its code. */
 function page<Name extends string>(
   path: PagePath,
   load: Code<Name, object>,
@@ -37,7 +37,7 @@ function page<Name extends string>(
   return [path, { ...latePage(load, name), title: () => titleOf(path) }];
 }
 
-const communityPage = () => import("./recipes/community-page");
+const communityPage = () => import("./recipes/community/community-page");
 
 /** A published recipe: the server has it at hand, a browser that comes from another page asks for it. */
 function community(): [PagePath, SitePage] {
@@ -58,28 +58,29 @@ function community(): [PagePath, SitePage] {
 }
 
 const SITE_PAGES = new Map<PagePath, SitePage>([
-  page("/", () => import("./public/landing-page"), "LandingPage"),
+  page("/", () => import("./home/home-page"), "HomePage"),
   page("/about", () => import("./public/about-page"), "AboutPage"),
   page("/account", () => import("./account/account-page"), "AccountPage"),
   page("/admin", () => import("./admin/admin-page"), "AdminPage"),
   page("/baking-day", () => import("./baking-day/baking-day-page"), "BakingDayPage"),
   page("/bread-request", () => import("./requests/bread-request-page"), "BreadRequestPage"),
+  page("/community", () => import("./recipes/community/community-recipes-page"), "CommunityRecipesPage"),
   community(),
   page("/contact", () => import("./public/contact-page"), "ContactPage"),
-  page("/forgot-password", () => import("./account/forgot-password-page"), "ForgotPasswordPage"),
+  page("/forgot-password", () => import("./account/sign-in/forgot-password-page"), "ForgotPasswordPage"),
   page("/journal", () => import("./journal/journal-page"), "JournalPage"),
   page("/journal/compare", () => import("./journal/compare-page"), "ComparePage"),
   page("/journal/$id", () => import("./journal/bake-page"), "BakePage"),
-  page("/login", () => import("./account/login-page"), "LoginPage"),
+  page("/login", () => import("./account/sign-in/login-page"), "LoginPage"),
   page("/my-recipes", () => import("./recipes/my-recipes-page"), "MyRecipesPage"),
   page("/plan", () => import("./plan/plan-page"), "PlanPage"),
   page("/recipe", () => import("./builder/builder-page"), "BuilderPage"),
   page("/recipe/edit/$id", () => import("./recipes/recipe-edit-page"), "RecipeEditPage"),
   page("/recipes/$id", () => import("./recipes/recipe-view-page"), "RecipeViewPage"),
-  page("/request", () => import("./requests/guest-request-page"), "GuestRequestPage"),
-  page("/reset-password", () => import("./account/reset-password-page"), "ResetPasswordPage"),
+  page("/request", () => import("./requests/own/guest-request-page"), "GuestRequestPage"),
+  page("/reset-password", () => import("./account/sign-in/reset-password-page"), "ResetPasswordPage"),
   page("/shown", () => import("./shown/shown-page"), "ShownPage"),
-  page("/signup", () => import("./account/signup-page"), "SignupPage"),
+  page("/signup", () => import("./account/sign-in/signup-page"), "SignupPage"),
   page("/starter", () => import("./starter/starter-page"), "StarterPage"),
   page(
     "/starter-instructions",

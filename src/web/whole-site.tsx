@@ -2,9 +2,13 @@ import { Suspense } from "react";
 import { Document } from "./document";
 import type { Router } from "./routes/router";
 import { CaughtErrors, RouterView, ShownPage } from "./routes/router-view";
+import { DayInFrame } from "./baking-day/day-in-frame";
 import { RootLayout } from "./shell/root-layout";
 
-/** What server and browser draw. `forAny`: the frame alone, for a page that is kept for no recipe in particular. */
+/**
+ * The site as server and browser draw it. `forAny`: the frame alone, for a page that is kept for no recipe in
+ * particular.
+ */
 export function WholeSite({ router, forAny = false }: { router: Router; forAny?: boolean }) {
   return (
     <RouterView router={router}>
@@ -12,7 +16,7 @@ export function WholeSite({ router, forAny = false }: { router: Router; forAny?:
         {/* Wakes after the document around it, in slices: useHurry. */}
         <Suspense>
           <CaughtErrors>
-            <RootLayout>{forAny ? null : <ShownPage />}</RootLayout>
+            <RootLayout Day={DayInFrame}>{forAny ? null : <ShownPage />}</RootLayout>
           </CaughtErrors>
         </Suspense>
       </Document>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { hearPages } from "./hear-pages";
-import type { WorkerMessage, WorkerScope } from "./worker-scope";
+import type { WorkerMessage, HearingScope } from "./worker-scope";
 
 const OWN = "workbox-precache-v2-http://localhost/";
 
@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** A worker with `windows` open windows, and a way to send it a message. */
 function waitingWorker(windows: number) {
   let hear: (event: WorkerMessage) => void = () => {};
-  const skipWaiting = vi.fn<WorkerScope["skipWaiting"]>(() => Promise.resolve());
-  const scope: WorkerScope = {
+  const skipWaiting = vi.fn<HearingScope["skipWaiting"]>(() => Promise.resolve());
+  const scope: HearingScope = {
     skipWaiting,
     clients: { matchAll: () => Promise.resolve(Array.from({ length: windows })) },
     addEventListener: (_type, listener) => {
@@ -28,7 +28,7 @@ function waitingWorker(windows: number) {
   return { skipWaiting, tell, keep };
 }
 
-it("REL-25 takes over where the one window that is open is of its own build", async () => {
+it("REL-25 a new worker takes over at once where the only open window is of its own build", async () => {
   const { skipWaiting, tell } = waitingWorker(1);
   await tell({ takeOver: "/assets/entry-client-2.js" });
   expect(skipWaiting).toHaveBeenCalledTimes(1);
@@ -44,13 +44,13 @@ it.each([
   ["for what is no page's entry", 1, { takeOver: null }],
   ["for what it does not understand", 1, "take over"],
   ["for nothing", 1, null],
-])("REL-25 waits %s", async (_why, windows, data) => {
+])("REL-25 a new worker waits %s", async (_why, windows, data) => {
   const { skipWaiting, tell } = waitingWorker(windows);
   await tell(data);
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-it("REL-25 keeps the page that somebody reads, and goes on where its files do not come", async () => {
+it("REL-25 a worker keeps the page that is being read, and goes on when a file is missing", async () => {
   const { tell, keep } = waitingWorker(1);
   await tell({ keep: "/about" });
   expect(keep).toHaveBeenCalledWith("/about");
@@ -62,7 +62,7 @@ it.each([
   ["every baker once nobody is signed in", undefined, []],
   ["everybody but who is signed in", "u2", ["bread-tools-kept-u2"]],
 ])(
-  "SEC-20 forgets %s, and keeps the site's own files and what waits to be sent",
+  "SEC-20 a worker forgets %s, and keeps the site's own files and what waits to be sent",
   async (_what, only, kept) => {
     const names = new Set(["bread-tools-kept-u1", "bread-tools-kept-u2", WAITING, OWN]);
     vi.stubGlobal("caches", {

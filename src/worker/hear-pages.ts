@@ -1,7 +1,7 @@
-import type { WorkerScope } from "./worker-scope";
+import type { HearingScope } from "./worker-scope";
 
 /**
- * As in src/web/site/kept-cache.ts. What the worker has in common with pages would be a file of both, and a worker that
+ * As in src/web/site/device/kept-cache.ts. What the worker has in common with pages would be a file of both, and a worker that
  * imports a file does not start.
  */
 const KEPT_PREFIX = "bread-tools-kept-";
@@ -13,7 +13,7 @@ interface Own {
 }
 
 /** Handles messages from pages (`ToWorker`). Unknown messages of other builds' pages are ignored. */
-export function hearPages(worker: WorkerScope, { files, keep }: Own): void {
+export function hearPages(worker: HearingScope, { files, keep }: Own): void {
   worker.addEventListener("message", (event) => {
     const { data } = event;
     if (typeof data !== "object" || data === null) return;
@@ -39,7 +39,7 @@ async function forgetOthers(userId: unknown): Promise<void> {
  * Replaces the previous worker. That worker keeps the files for tabs from before a deploy, and they are deleted with
  * it. So this worker waits until the only open page is of its own build (REL-25).
  */
-async function takeOver(worker: WorkerScope, files: Own["files"], entry: unknown): Promise<void> {
+async function takeOver(worker: HearingScope, files: Own["files"], entry: unknown): Promise<void> {
   if (!files.some(({ url }) => url === entry)) return;
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.length === 1) await worker.skipWaiting();

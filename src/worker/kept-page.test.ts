@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { copyAddress, OFFLINE_PATHS } from "../contract/pages";
+import { copyAddress, OFFLINE_PATHS } from "../contract/site/pages";
 import { findKeptPages } from "./kept-page";
 
 const listed = [...OFFLINE_PATHS.map(copyAddress), "/favicon.svg", "/assets/entry-client-1.js"];

@@ -13,7 +13,7 @@ const site: KeptSite = {
 };
 const urls = (list: readonly { url: string }[]) => list.map(({ url }) => url);
 
-it("lists everything once, files before the pages that need them", () => {
+it("the list has everything once, files before the pages that need them", () => {
   const all = urls(everything(site));
   expect(new Set(all).size).toBe(all.length);
   expect(all.toSorted()).toEqual(
@@ -40,6 +40,6 @@ it.each([
     ["/assets/about-1.js", ...urls(everything({ kitchen: site.kitchen, pages: {} })), "/about"],
   ],
   [["/gone", "/assets/card-1.js"], []],
-])("REL-25 where %j is open or was kept, wants what that needs and no more", (opened, needed) => {
+])("REL-25 where %j is open or kept, the list has what that page needs and no more", (opened, needed) => {
   expect(urls(listWanted(site, opened)).toSorted()).toEqual(needed.toSorted());
 });

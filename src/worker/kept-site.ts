@@ -23,7 +23,7 @@ export function everything({ kitchen, pages }: Pick<KeptSite, "kitchen" | "pages
   return [...all.values()].toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)));
 }
 
-/** What to keep when these pages are open or were kept before: a page alone, or the whole kitchen with it. */
+/** The list to keep when these pages are open or were kept before: a page alone, or the whole kitchen with it. */
 export function listWanted({ kitchen, pages }: KeptSite, opened: readonly string[]): Precached[] {
   const inKitchen = (path: string) =>
     !(path in pages) && kitchen.some((one) => isPage(one) && one.url === path);

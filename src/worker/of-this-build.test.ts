@@ -7,18 +7,18 @@ const page = (entry: string) =>
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
-it("REL-25 keeps a page that asks for this build's files, with its headers as they were sent", async () => {
+it("REL-25 a page of this build is kept, with its headers as sent", async () => {
   const response = page("2");
   response.headers.set("content-security-policy", "default-src 'none'");
   expect(await mayKeep({ response })).toBe(response);
   expect(await response.text()).toContain("entry-client-2");
 });
 
-it("REL-25 keeps no page of the build before, which a server that is still to be replaced may send", async () => {
+it("REL-25 a page of the build before, sent by a server not yet replaced, is not kept", async () => {
   expect(await mayKeep({ response: page("1") })).toBeNull();
 });
 
-it("keeps files, and nothing that is a refusal", async () => {
+it("files are kept, and refusals are not", async () => {
   const script = new Response("1", { headers: { "content-type": "text/javascript" } });
   expect(await mayKeep({ response: script })).toBe(script);
   expect(await mayKeep({ response: new Response("", { status: 404 }) })).toBeNull();

@@ -25,21 +25,21 @@ function keeping(answers: Record<string, Response> = {}): KeptPages {
 const shown = async (kept: KeptPages, isReload = false) =>
   (await pageAtOnce(kept, "/about", isReload))?.text();
 
-describe("a kept page", () => {
+describe("a page kept by the service worker", () => {
   it("REL-25 is shown at once, and a reload asks the server", async () => {
     const kept = keeping({ "/about?1": sent(1) });
     expect(await shown(kept)).toBe("build 1");
     expect(await shown(kept, true)).toBeUndefined();
   });
 
-  it("is not shown at once where nobody kept it, nor when nobody has renewed it for a week", async () => {
+  it("is not shown at once when it was never kept, or not renewed for a week", async () => {
     expect(await shown(keeping())).toBeUndefined();
     expect(await shown(keeping({ "/about?1": sent(1, 6) }))).toBe("build 1");
     expect(await shown(keeping({ "/about?1": sent(1, 8) }))).toBeUndefined();
     expect(await shown(keeping({ "/about?1": new Response("build 1") }))).toBeUndefined();
   });
 
-  it("REL-25 waits behind the network from when the server was heard to have another build, until it has this one again", async () => {
+  it("REL-25 waits for the network while the server has another build", async () => {
     const kept = keeping({ "/about?1": sent(1) });
     await learnFrom(kept, "/about", sent(2));
     expect(await shown(kept)).toBeUndefined();
@@ -48,7 +48,7 @@ describe("a kept page", () => {
     expect(await shown(kept)).toBe("build 1");
   });
 
-  it("is renewed by the server's answer, and by no refusal", async () => {
+  it("is renewed by the server's answer, and never by a refusal", async () => {
     const kept = keeping({ "/about?1": sent(1, 8) });
     await learnFrom(kept, "/about", sent(1, 0, 503));
     expect(await shown(kept)).toBeUndefined();

@@ -8,6 +8,7 @@ import { findKeptPages } from "./kept-page";
 import { everything, listWanted } from "./kept-site";
 import { ofThisBuild } from "./of-this-build";
 import { type KeptPages, learnFrom, pageAtOnce } from "./page-at-once";
+import { ring } from "./ring";
 import { worker } from "./worker-scope";
 
 /** The build puts its list here: see src/server/start/precache-list.ts. */
@@ -34,6 +35,7 @@ worker.addEventListener("install", (event) => {
 });
 worker.addEventListener("activate", (event) => void controller.activate(event));
 clientsClaim();
+ring(worker);
 hearPages(worker, {
   files,
   keep: async (path) => keep([keptPage(path) ?? ""]),

@@ -6,7 +6,7 @@ import {
   mixingOrder,
   preDoughBuild,
 } from "../../src/baking";
-import { saveProblems } from "../../src/contract/recipe-problems";
+import { saveProblems } from "../../src/contract/recipes/recipe-problems";
 import { enter, isWater, madeAhead } from "./enter";
 import { BOOK, type Published } from "./published";
 
@@ -63,8 +63,8 @@ function misses(book: Published): string[] {
 const entered = FORMULAS.filter(([id]) => NOT_YET[id] === undefined);
 const left = FORMULAS.filter(([id]) => NOT_YET[id] !== undefined);
 
-describe("BU-15 OC 17 published formulas, typed in as their reader would", () => {
-  it("are the most of the book", () => {
+describe("BU-15 OC 17 published formulas, typed in as their readers would", () => {
+  it("make up most of the book", () => {
     console.log(
       `${entered.length} of ${FORMULAS.length} published formulas are entered, every gram of the bowl checked`,
     );
@@ -75,7 +75,7 @@ describe("BU-15 OC 17 published formulas, typed in as their reader would", () =>
     expect(misses(book)).toEqual([]);
   });
 
-  it.each(entered)("%s: every gram of what is made ahead beside the leaven is, too", (_, book) => {
+  it.each(entered)("%s: every gram made ahead beside the leaven is too", (_, book) => {
     const form = enter(book);
     const recipe = calculateRecipe(form);
     for (const made of recipe.preDoughs) {
@@ -104,7 +104,7 @@ describe("BU-15 OC 17 published formulas, typed in as their reader would", () =>
     expect(second).toHaveLength(3);
   });
 
-  it.each(entered)("%s: may be saved", (id, book) => {
+  it.each(entered)("%s: can be saved", (id, book) => {
     expect(saveProblems(enter(book)).length > 0).toBe(NOT_SAVED[id] !== undefined);
   });
 
@@ -126,7 +126,7 @@ describe("BU-15 OC 17 published formulas, typed in as their reader would", () =>
     }
   });
 
-  it.each(left)("%s: waits for what the builder lacks, and is off without it", (_, book) => {
+  it.each(left)("%s: needs what the builder lacks, and is off without it", (_, book) => {
     const isOff = misses(book).length > 0 || saveProblems(enter(book)).length > 0;
     expect(isOff).toBe(true);
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { PUBLISHED_BULKS } from "../../src/baking/published-bulks";
+import { PUBLISHED_BULKS } from "../../src/baking/rise/published-bulks";
 
 const cited = readFileSync("docs/baking.md", "utf8");
 
-it.each(PUBLISHED_BULKS)("OC 38 docs/baking.md says where $name was read, with the same numbers", (bread) => {
+it.each(PUBLISHED_BULKS)("OC 38 docs/baking.md names the source of $name, with the same numbers", (bread) => {
   const line = cited.split("\n").find((row) => row.startsWith(`| ${bread.name} |`));
   const cells = line?.split("|").map((cell) => cell.trim());
   const [min, max] = bread.hours;

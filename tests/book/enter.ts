@@ -17,7 +17,7 @@ export const isWater = ({ kind, name }: PublishedLine) => kind === "liquid" && /
 /** Rounded to three decimals, like every percentage in the calculation. */
 const percent = (part: number, whole: number) => Math.round((part / whole) * 100_000) / 1000;
 
-/** What is in `grams` of a pre-dough: flour, water and the rest, including what is in a pre-dough inside it. */
+/** The ingredients of `grams` of a pre-dough: flour, water and the rest, including those of a pre-dough inside it. */
 function carryParts(book: Published, name: string, grams: number): PublishedLine[] {
   const preDough = book.preDoughs.find((one) => one.name === name);
   const made = (preDough?.ingredients ?? []).filter(({ kind }) => kind !== "starter");
@@ -29,7 +29,7 @@ function carryParts(book: Published, name: string, grams: number): PublishedLine
   );
 }
 
-/** A pre-dough that goes into the bowl, with what is in it. */
+/** A pre-dough that goes into the bowl, with its ingredients. */
 type Made = { name: string; kind: string; lines: readonly PublishedLine[] };
 
 /** Everything that goes into the bowl ready-made. */
@@ -158,6 +158,8 @@ export function enter(book: Published): RecipeForm {
   const total = gramsOf(ofKind(all, "flour"));
   const leaven = made.find((one) => isLeaven(one, total));
   const leavened = leavening(book, leaven, total);
+  const soakers = made.filter((one) => one !== leaven && one.kind === "soaker");
+  const soaked = gramsOf(soakers.flatMap(({ lines }) => lines).filter(isWater));
   // A sourdough has no field for yeast, so its pinch is an additive.
   const isYeasted = leavened.recipeType === "prefermented" || leavened.recipeType === "straight-dough";
   const loose = isYeasted ? [] : ofKind(dough, "yeast");
@@ -173,7 +175,8 @@ export function enter(book: Published): RecipeForm {
     processLossPercent: 0,
     quantity: 1,
     unitWeight: gramsOf(dough),
-    hydrationPercent: percent(gramsOf(all.filter(isWater)), total),
+    // A soaker's water is beside the dough's hydration (OC 11).
+    hydrationPercent: percent(gramsOf(all.filter(isWater)) - soaked, total),
     bassinagePercentage: 0,
     saltPercent: percent(gramsOf(ofKind(all, "salt")), total),
     flourTypes: flours.map(({ name, grams }) => ({ name, percentage: percent(grams, total), notes: "" })),

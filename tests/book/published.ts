@@ -45,7 +45,7 @@ export interface Published {
   author: string;
   readAt: string;
   preDoughs: readonly PublishedPreDough[];
-  /** What goes into the bowl. */
+  /** The ingredients of the bowl. */
   dough: readonly PublishedLine[];
   times: {
     [Wait in "autolyse" | "bulk" | "preshapeRest" | "proof" | "retard"]?: { text?: string; minutes: Minutes };

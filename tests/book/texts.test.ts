@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readStages } from "../../src/baking";
-import { durationOf } from "../../src/baking/duration";
-import { findStageDetails } from "../../src/baking/stage-details";
+import { durationOf } from "../../src/baking/durations/duration";
+import { findStageDetails } from "../../src/baking/schedule/stage-details";
 import { BOOK, type PublishedBake } from "./published";
 
 const FIELDS = {
@@ -43,8 +43,8 @@ const byMachine = <T extends { text: string }>(all: T[]) =>
 const isPublished = ({ celsius, fahrenheit }: PublishedBake, degrees: number | undefined) =>
   (celsius === null && fahrenheit === null) || degrees === celsius || degrees === fahrenheit;
 
-describe("OC 27 times in the words of those who published them", () => {
-  it("are nearly all read", () => {
+describe("OC 27 durations as publishers wrote them", () => {
+  it("can nearly all be read", () => {
     const all = waits.length + bakes.length;
     console.log(
       `${byMachine(waits).length + byMachine(bakes).length} of ${all} published texts are read right`,

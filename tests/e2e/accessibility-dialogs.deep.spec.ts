@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { goToStep, onStep, openPreset } from "../support/builder";
+import { goToStep, openPreset } from "../support/builder";
 import { OWNER, signInBaker } from "../support/places";
 import { pressTab } from "../support/tab-order";
 import { expect, test } from "../support/test";
@@ -46,7 +46,7 @@ async function expectModal(page: Page, opener: Locator, dialog: Locator, first?:
   await expect(opener).toBeFocused();
 }
 
-test("ACC-07 ACC-10 a baker's questions name what would go, take the focus, hold it, and give it back", async ({
+test("ACC-07 ACC-10 a baker's dialogs name what would be deleted, take the focus, hold it, and give it back", async ({
   page,
 }) => {
   await signInBaker(page);
@@ -92,7 +92,7 @@ test("ACC-07 ACC-10 a baker's questions name what would go, take the focus, hold
   );
 });
 
-test("ACC-07 ACC-10 the owner's details and questions", async ({ page }) => {
+test("ACC-07 ACC-10 the owner's details and questions do too", async ({ page }) => {
   await signInBaker(page);
   await page.context().clearCookies();
   for (const { open } of OWNER.slice(0, 2)) await open(page);
@@ -132,7 +132,7 @@ test("ACC-10 the drawer of steps, the sheet of weights and the menus give the fo
   await expect(menu).toBeFocused();
 });
 
-test("ACC-10 a followed link leads to the heading of its page, and the title names it", async ({ page }) => {
+test("ACC-10 a followed link leads to the page's heading, and the title names the page", async ({ page }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   const bar = page.getByRole("banner");
@@ -150,22 +150,21 @@ test("ACC-10 a followed link leads to the heading of its page, and the title nam
   }
 });
 
-test("ACC-08 what a page said before it moved on stands on the next one, and a button goes at once", async ({
+test("ACC-08 a page's message is repeated on the page it leads to, and a button goes there at once", async ({
   page,
 }) => {
   await openPreset(page, "City Loaf Master Recipe");
   await page.getByRole("button", { name: "Save Recipe" }).click();
   await expect(page.getByRole("alert")).toContainText("Please log in to save your recipe");
-  await page.getByRole("button", { name: "Sign in now" }).click();
+  await page.getByRole("link", { name: "Sign in now" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(
     page.getByRole("status").filter({ hasText: "Please log in to save your recipe" }),
   ).toBeVisible();
 
   await signInBaker(page);
+  // Back from the login, the save goes through by itself.
   await page.goto("/recipe");
-  await onStep(page, "Recipe Card");
-  await page.getByRole("button", { name: "Save Recipe" }).click();
   const said = page.getByRole("alertdialog");
   await expect(said).toContainText("Recipe saved successfully!");
   await said.getByRole("button", { name: "OK" }).press("Enter");

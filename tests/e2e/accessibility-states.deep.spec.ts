@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe";
 import {
   addFlour,
+  arrange,
   choose,
   field,
   goToStep,
@@ -46,7 +47,7 @@ async function expectStill(page: Page): Promise<void> {
 test.use({ viewport: WIDE });
 test.beforeEach(() => test.setTimeout(120_000));
 
-test("ACC-09 BU-17 axe finds nothing on what is empty, folded or wrong", async ({ page }) => {
+test("ACC-09 BU-17 axe finds nothing on empty, folded and wrong states", async ({ page }) => {
   await watchLayout(page);
   await startFresh(page);
   await typed(page, "Recipe name", "");
@@ -91,7 +92,7 @@ test("ACC-09 BU-17 axe finds nothing on what is empty, folded or wrong", async (
   await expectStill(page);
 });
 
-test("ACC-09 BU-20 BU-21 axe finds nothing on leavening and card of the other three types", async ({
+test("ACC-09 BU-20 BU-21 axe finds nothing on leavening step and card of the other three types", async ({
   page,
 }) => {
   await watchLayout(page);
@@ -119,6 +120,7 @@ for (const { width, height } of [WIDE, NARROW]) {
     test(`ACC-09 ${width} px: axe finds nothing on what opens over a step`, async ({ page }) => {
       await watchLayout(page);
       await openPreset(page, CITY_LOAF);
+      if (width < 768) await arrange(page);
       const theme = width < 1100 ? "light" : "dark";
       const lookAt = (what: string) =>
         test.step(what, async () => expect(await lookFindings(page, theme)).toEqual([]));

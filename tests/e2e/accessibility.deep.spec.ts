@@ -59,15 +59,15 @@ async function expectLettersToFit(page: Page, places: readonly Place[]): Promise
   expect(found).toEqual([]);
 }
 
-test.describe("ACC-03 ACC-04 ACC-09 ACC-10 axe, 320 to 1280 px, zoomed, spaced, in forced colours, standing still, by keyboard alone and by finger", () => {
+test.describe("ACC-03 ACC-04 ACC-09 ACC-10 axe, 320 to 1280 px, zoom, spacing, forced colors, reduced motion, keyboard alone and touch", () => {
   test.setTimeout(300_000);
-  test("the pages that anybody sees", async ({ page }) => walk(page, PUBLIC.map(withTextFirst), true));
-  test("the twelve steps of the builder", async ({ page }) => walk(page, BUILDER, true));
-  test("what belongs to a baker", async ({ page }) => {
+  test("on the public pages", async ({ page }) => walk(page, PUBLIC.map(withTextFirst), true));
+  test("on the twelve steps of the builder", async ({ page }) => walk(page, BUILDER, true));
+  test("on a baker's pages", async ({ page }) => {
     const { recipe } = await signInBaker(page);
     await walk(page, bakerPlaces(recipe), false);
   });
-  test("what belongs to the owner", async ({ page }) => {
+  test("on the owner's pages", async ({ page }) => {
     await signInBaker(page);
     await page.context().clearCookies();
     await walk(page, OWNER, false);
@@ -76,14 +76,14 @@ test.describe("ACC-03 ACC-04 ACC-09 ACC-10 axe, 320 to 1280 px, zoomed, spaced, 
   });
 });
 
-test("ACC-09 at 320 px letters of 200 % cut nothing of what opens over the card", async ({ page }) => {
+test("ACC-09 at 320 px letters of 200 % are cut nowhere over the card", async ({ page }) => {
   await page.setViewportSize(SMALL);
   await BUILDER[0]?.open(page);
   await BUILDER.at(-1)?.open(page);
   await expectLettersToFit(page, OVER_THE_CARD);
 });
 
-test("ACC-09 more contrast turns hairlines into edges and quiet text into plain, in both themes", async ({
+test("ACC-09 more contrast turns hairlines into edges and quiet text into plain text, in both themes", async ({
   page,
 }) => {
   await page.emulateMedia({ contrast: "more" });

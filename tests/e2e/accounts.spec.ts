@@ -3,10 +3,10 @@ import { signInAnew, stranger } from "../support/baker";
 import { expect, look, test } from "../support/test";
 import { addAuthenticator } from "../support/virtual-authenticator";
 
-test.describe("refused on purpose", () => {
+test.describe("with expected refusals", () => {
   test.use({ refusals: [400, 401] });
 
-  test("AC-01 AC-02 AC-03 AC-06 AC-12 AC-13 signs up with what is missing named, is asked for a passkey, and signs in again after a wrong password, going where the link meant to", async ({
+  test("AC-01 AC-02 AC-03 AC-06 AC-12 AC-13 a person signs up after missing fields are named, is offered a passkey, and signs in again after a wrong password, reaching the linked page", async ({
     page,
   }) => {
     await addAuthenticator(page);
@@ -55,7 +55,7 @@ test.describe("refused on purpose", () => {
 test.describe("the account page", () => {
   test.use({ refusals: [400, 401, 403] });
 
-  test("AC-06 AC-11 AC-18 SEC-19 shows the profile and ends another's session, changes the password, takes the data along, and deletes the account with everything in it", async ({
+  test("AC-06 AC-11 AC-18 SEC-19 a person sees the profile, ends another session, changes the password, exports the data, and deletes the account with everything in it", async ({
     page,
     browser,
     site,

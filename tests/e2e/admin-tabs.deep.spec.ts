@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
-test("SEC-29 the owner publishes what somebody else made public, and finds every mail and every look on record", async ({
+test("SEC-29 the owner publishes a recipe that somebody made public, and finds every mail and every look on record", async ({
   page,
   browser,
   site,

@@ -44,7 +44,7 @@ const row = (page: Page, { name }: Person) =>
     .getByRole("row")
     .filter({ has: page.getByRole("button", { name: `View details of the request from ${name}` }) });
 
-test("AD-01 AD-03 AD-04 AD-06 AC-10 the owner ships an envelope; its person sees it, gets the mail, and no dashboard", async ({
+test("AD-01 AD-03 AD-04 AD-06 AC-10 the owner ships an envelope; its person sees it and gets the mail, and never the dashboard", async ({
   page,
   browser,
   site,
@@ -103,7 +103,7 @@ test("AD-01 AD-03 AD-04 AD-06 AC-10 the owner ships an envelope; its person sees
 test.describe("one list fails at first", () => {
   test.use({ refusals: [503] });
 
-  test("AD-05 AD-07 AD-08 Try again brings the list; search, several at once, a spreadsheet, and a deletion", async ({
+  test("AD-05 AD-07 AD-08 the owner loads a failed list again, searches, changes several, saves a spreadsheet, and deletes", async ({
     page,
     browser,
     site,
@@ -167,7 +167,7 @@ test.describe("one list fails at first", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("AD-08 AD-03 the whole page works at 390 pixels, and with the keyboard alone", async ({
+  test("AD-08 AD-03 the owner's whole page works at 390 pixels, and with the keyboard alone", async ({
     page,
     browser,
     site,

@@ -3,7 +3,7 @@ import { openPreset, startFresh } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 // The deep run's crawl has every page in every state (accessibility*.deep.spec.ts).
-test("ACC-03 axe has nothing to say of the landing page, the first step, a card and the owner's page", async ({
+test("ACC-03 axe finds nothing on the landing page, the first step, a card and the owner's page", async ({
   page,
 }) => {
   await page.goto("/");

@@ -66,7 +66,7 @@ const popover = (page: Page) => page.locator(":popover-open");
 const settled = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.breadToolsOpen)).toBeUndefined();
 
-test("BU-03 BU-08 BU-24 Back closes what is open over the card and its steps, and goes a step back only after that", async ({
+test("BU-03 BU-08 BU-24 Back closes what is open over the card and its steps, and only then goes a step back", async ({
   page,
 }) => {
   await openPreset(page, "City Loaf");
@@ -76,7 +76,7 @@ test("BU-03 BU-08 BU-24 Back closes what is open over the card and its steps, an
   await onStep(page, "Recipe Card");
 
   await test.step("a menu, and the gloss of a word", async () => {
-    await page.getByRole("button", { name: "Widgets", exact: true }).click();
+    await page.getByRole("button", { name: "Move Liquids", exact: true }).click();
     await expect(popover(page)).toBeVisible();
     await page.goBack();
     await expect(popover(page)).toHaveCount(0);
@@ -121,7 +121,7 @@ test("BU-03 BU-08 BU-24 Back closes what is open over the card and its steps, an
   });
 });
 
-test("SH-05 Back closes the bar's menus, and what is chosen in them leaves nothing of them behind", async ({
+test("SH-05 Back closes the bar's menus, and a chosen item leaves no history entry of them", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -185,7 +185,7 @@ async function openQuestion(page: Page) {
   return question;
 }
 
-test("DL-01 a page change right after a dialog was closed arrives, and after a reload Back leads on at once", async ({
+test("DL-01 a page change right after closing a dialog arrives, and after a reload Back leads on at once", async ({
   page,
 }) => {
   await page.goto("/contact");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { PreDough, RecipeForm } from "../../src/baking";
 import { calculateRecipe, PRE_DOUGH_NAMES } from "../../src/baking";
-import { LABELS } from "../../src/wording/labels";
-import { inSentence } from "../../src/wording/phrases";
+import { LABELS } from "../../src/wording/recipes/labels";
+import { inSentence } from "../../src/wording/recipes/phrases";
 import { enter } from "../book/enter";
 import { BOOK } from "../book/published";
 import {
@@ -45,7 +45,10 @@ async function typeDough(page: Page, form: RecipeForm, flour: number): Promise<v
 
 async function typePreDough(page: Page, preDough: PreDough): Promise<void> {
   const kind = preDough.kind === "other" ? "Your own" : PRE_DOUGH_NAMES[preDough.kind];
-  await page.getByRole("button", { name: `Add ${kind}`, exact: true }).click();
+  const list = page.getByRole("combobox", { name: "What do you make ahead?" });
+  if (!(await list.isVisible())) await page.getByText("Make something ahead", { exact: true }).click();
+  await list.fill(kind);
+  await page.getByRole("option", { name: kind, exact: true }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).last().fill(preDough.name);
   const of = inSentence(preDough.name);
   await fill(page, `Flour in the ${of}`, String(preDough.flour));
@@ -74,7 +77,7 @@ async function typeExtras(page: Page, form: RecipeForm, list: "otherLiquids" | "
   }
 }
 
-/** What the card weighs for each name. */
+/** The card's weight for each name. */
 async function readWeighed(page: Page): Promise<Map<string, number>> {
   const rows = await widget(page, "Ingredient List").getByRole("listitem").allInnerTexts();
   return new Map(
@@ -86,7 +89,7 @@ async function readWeighed(page: Page): Promise<Map<string, number>> {
   );
 }
 
-test(`BU-15 D9 ${TYPED}: a published formula, typed in as its reader would, gram for gram`, async ({
+test(`BU-15 ${TYPED}: a published formula, typed in as its reader would, is right gram for gram`, async ({
   page,
 }) => {
   test.setTimeout(90_000);

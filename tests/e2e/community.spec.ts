@@ -26,7 +26,7 @@ test("BU-04 RE-03 a published recipe has a page that reads without scripts, and 
     "Recipe created on November 20, 2026",
   ])
     await expect(reader.getByRole("article").getByText(words).first()).toBeVisible();
-  // What needs a script is not offered.
+  // Controls that need a script are not offered.
   await expect(reader.getByRole("button", { name: "Use Recipe" })).toBeHidden();
   await context.close();
 
@@ -71,7 +71,7 @@ test("BU-04 the community list leads to the page within the site; print and the 
   expect(asked).not.toContain(`/api/recipes/published/${id}`);
 });
 
-test("SEC-28 what was approved stays public until the owner has seen the change and approves it", async ({
+test("SEC-28 an approved version stays public until the owner has seen and approved the change", async ({
   page,
   browser,
   site,
@@ -137,7 +137,7 @@ test("SEC-28 what was approved stays public until the owner has seen the change 
 test.describe("without a recipe", () => {
   test.use({ refusals: [404] });
 
-  test("SH-03 it is the Not Found page, which wakes up like any other", async ({ page, complaints }) => {
+  test("SH-03 the page is Not Found, and works like any other", async ({ page, complaints }) => {
     const response = await page.goto("/community/018f6d3e-1111-7111-8111-111111111111");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Not Found" })).toBeVisible();

@@ -42,9 +42,8 @@ async function bakedTwice(page: Page) {
   return { recipe, first, second };
 }
 
-test("two bakes stand beside each other with what differs alone, on one sheet too, and one of them is baked again", async ({
-  page,
-}) => {
+test("a baker compares two bakes, on paper too, and bakes one of them again", async ({ page }) => {
+  test.setTimeout(120_000);
   await signInAnew(page);
   const { recipe, first, second } = await bakedTwice(page);
   await page.goto(`/recipes/${recipe}`);
@@ -59,13 +58,14 @@ test("two bakes stand beside each other with what differs alone, on one sheet to
   await expect(row(page, "Room")).toContainText(/76°F.*70°F/s);
   await expect(row(page, "Proofing")).toContainText(/Proofed right\s*Underproofed/);
   await expect(row(page, "Crumb")).toContainText(/Open\s*Dense/);
-  // What both have in common is not listed.
+  // Values that both have in common are not listed.
   await expect(row(page, "Final shape")).toHaveCount(0);
   await look(page);
 
   // Compared with its recipe, the first bake is as it was written.
-  await page.getByRole("combobox", { name: "Bake" }).selectOption(first);
+  // The first is offered again once it is not the other one.
   await page.getByRole("combobox", { name: "Beside" }).selectOption({ label: "Its recipe" });
+  await page.getByRole("combobox", { name: "Bake" }).selectOption(first);
   await expect(differences.getByText("Nothing differs between these two.")).toBeVisible();
   await look(page);
 
@@ -77,6 +77,11 @@ test("two bakes stand beside each other with what differs alone, on one sheet to
   const [form] = FOCACCIA;
   const other = { bake: { ...cityBake({ name: "Focaccia", plan: null }), form }, answers: {} };
   expect((await page.request.put(`/api/bakes/${flat}`, { data: other })).ok()).toBe(true);
+  // A bake is not offered beside itself, and an address that asks for it asks for the other one.
+  await page.goto(`/journal/compare?bake=${second}&with=${second}`);
+  await expect(page.getByText("Choose two to see what differs.")).toBeVisible();
+  await expect(page.getByLabel("Beside").locator(`option[value="${second}"]`)).toHaveCount(0);
+  await expect(page.getByLabel("Beside").locator(`option[value="${flat}"]`)).toHaveCount(1);
   await page.goto(`/journal/compare?bake=${second}&with=${flat}`);
   await expect(row(page, "Dimple")).toBeVisible();
   expect(await differences.getByRole("row").count()).toBeGreaterThan(25);
@@ -99,7 +104,7 @@ test("two bakes stand beside each other with what differs alone, on one sheet to
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("bakes that this device has kept are compared, at the address of the page", async ({ page }) => {
+  test("bakes kept on this device are compared at the page's address", async ({ page }) => {
     await signInAnew(page);
     const { first, second } = await bakedTwice(page);
     // Opens each bake once, so that this device keeps it.

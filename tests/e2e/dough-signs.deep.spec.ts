@@ -2,14 +2,14 @@ import { openRecipe, presetForm, widget } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 const SIGNS = [
-  "Ripe: risen to a dome",
+  "Falling: flat or a little sunken",
   "Done: risen well past the mark",
   "Shaped: tight and springy",
   "The dent fills slowly",
   "the crumb cuts clean",
 ];
 
-test("BU-25 what to look for is drawn beside the steps that wait for it, and on no paper", async ({
+test("BU-25 signs to look for are drawn beside the waits on the screen, and not on paper", async ({
   page,
 }) => {
   await openRecipe(page, presetForm("City Loaf Master Recipe"));

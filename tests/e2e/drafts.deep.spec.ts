@@ -23,7 +23,7 @@ const CARD = "bread-tools-card";
 const banner = (page: Page) => page.getByRole("region", { name: "Continue your recipe?" });
 const readStored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT);
 
-test("REL-05 a reload in the middle returns to the step, with everything typed up to the last letter; opened anew, the recipe is offered in a banner, never in a dialog", async ({
+test("REL-05 a reload returns to the step with everything typed; a new visit offers the recipe in a banner, never in a dialog", async ({
   page,
 }) => {
   await startFresh(page);
@@ -67,7 +67,7 @@ test("REL-05 a reload in the middle returns to the step, with everything typed u
   await expect.poll(() => readStored(page)).toBeNull();
 });
 
-test("REL-05 a draft of an older shape, and a card's note with names it does not know, are taken up as far as they make sense", async ({
+test("REL-05 an older draft, and a card layout with unknown names, are read as far as they make sense", async ({
   page,
 }) => {
   await store(page, {
@@ -116,7 +116,7 @@ test("REL-05 a draft of an older shape, and a card's note with names it does not
   await expect(panel.getByRole("switch", { name: "Large text" })).not.toBeChecked();
 });
 
-test("REL-05 storage that is forbidden stops nobody from making a recipe", async ({ page }) => {
+test("REL-05 a baker makes a recipe while storage is forbidden", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
@@ -155,11 +155,7 @@ async function secondTab(context: BrowserContext, complaints: string[]): Promise
   return tab;
 }
 
-test("REL-05 two tabs keep a recipe each, through reloads, whatever the other does", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("REL-05 two tabs keep a recipe each through reloads", async ({ page, context, complaints }) => {
   await startFresh(page);
   await fill(page, "Recipe name", "Left loaf");
   await choose(page, "Recipe type", "Sourdough");
@@ -182,7 +178,7 @@ test("REL-05 two tabs keep a recipe each, through reloads, whatever the other do
   await other.reload();
   await expect(field(other, "Recipe name")).toHaveValue("Right loaf");
 
-  // One tab discards its recipe, and the other one loses nothing.
+  // The first tab discards its recipe, and the other one loses nothing.
   await other.getByRole("button", { name: "Back to Presets" }).click();
   await banner(other).getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => readStored(other)).toBeNull();

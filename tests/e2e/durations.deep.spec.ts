@@ -4,7 +4,7 @@ import { expect, look, test } from "../support/test";
 
 const reading = (page: Page, name: string) => page.locator(`[data-reading=${name}]`);
 
-test("OC 27 a duration is typed by keyboard, read back under its field, and in the schedule", async ({
+test("OC 27 a duration typed by keyboard is read back under its field and in the schedule", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -38,7 +38,7 @@ const readout = (page: Page, name: string) =>
 const more = (page: Page) => page.getByRole("button", { name: "Increase hydration by 1" });
 const hydration = (page: Page) => page.getByRole("textbox", { name: "Hydration" });
 
-test("CP-04 what was pressed, moved and typed early counts in its order, and what is out of range is said beside its field", async ({
+test("CP-04 early presses, moves and typing count in order, and a number out of range is reported beside its field", async ({
   page,
 }) => {
   const { arrive } = await scriptsWait(page);
@@ -57,12 +57,12 @@ test("CP-04 what was pressed, moved and typed early counts in its order, and wha
   await expect(starter).toHaveAttribute("aria-invalid", "true");
   await expect(readout(page, "Flour")).toHaveText("1,010 g");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "earthcreme");
-  // What is pressed from then on counts once as well.
+  // Presses from then on count once as well.
   await more(page).click();
   await expect(hydration(page)).toHaveValue("74");
 });
 
-test("CP-07 a number typed early into the guide's chart is the chart's", async ({ page }) => {
+test("CP-07 a number typed early into the guide's chart moves the chart", async ({ page }) => {
   // While the page scrolls smoothly to the chart, the day would move away from under the press.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { arrive } = await scriptsWait(page);
@@ -76,7 +76,7 @@ test("CP-07 a number typed early into the guide's chart is the chart's", async (
   await expect(page.getByRole("heading", { name: "Day 4 of 7 Watch the band" })).toBeVisible();
 });
 
-test("CP-04 five early presses of + make 80 of 75 on a slow phone, too", async ({ page }) => {
+test("CP-04 five early presses of + make 80 of 75 on a slow phone too", async ({ page }) => {
   await onSlowPhone(page);
   await page.goto("/", { waitUntil: "commit" });
   for (let press = 0; press < 5; press += 1) await more(page).click();
@@ -87,7 +87,7 @@ test("CP-04 five early presses of + make 80 of 75 on a slow phone, too", async (
 /** Whether the page still records what somebody does, because its own code does not run yet. */
 const isAsleep = (page: Page) => page.evaluate(() => window.earlyActs !== undefined);
 
-test("CP-01 a public page fetches its script once it is painted, and runs none before a sign of life or an idle moment", async ({
+test("CP-01 a public page fetches its script after the first paint, and runs it at an act or an idle moment", async ({
   page,
 }) => {
   // A browser that is never idle.
@@ -116,19 +116,19 @@ test("CP-01 a public page fetches its script once it is painted, and runs none b
 });
 
 /** No script arrives, as when a network drops some files. The console reports that as a failed network. */
-async function scriptsFail(page: Page): Promise<{ mend: () => Promise<void> }> {
+async function scriptsFail(page: Page): Promise<{ restore: () => Promise<void> }> {
   const scripts = /\/assets\/.*\.js$/;
   await page.route(scripts, (route) => route.abort("internetdisconnected"));
-  return { mend: () => page.unroute(scripts) };
+  return { restore: () => page.unroute(scripts) };
 }
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "This page" });
 
-test("REL-25 where the page's code does not come a link leads on, and a button says so; where it is late a button says so, and a link leads on after 3 s", async ({
+test("REL-25 while the page's code is missing a link works after 3 s at most, and a button says that it waits", async ({
   page,
 }) => {
   await test.step("none comes", async () => {
-    const { mend } = await scriptsFail(page);
+    const { restore } = await scriptsFail(page);
     await page.goto("/");
     await page.getByRole("link", { name: "Try now" }).click();
     await expect(page).toHaveURL("/recipe");
@@ -136,7 +136,7 @@ test("REL-25 where the page's code does not come a link leads on, and a button s
     await expect(notice(page)).toBeHidden();
     await more(page).click();
     await expect(notice(page)).toContainText("This page could not load.");
-    await mend();
+    await restore();
     await notice(page).getByRole("link", { name: "Reload" }).click();
     await more(page).click();
     await expect(hydration(page)).toHaveValue("76");
@@ -172,7 +172,7 @@ test.describe("a device that remembers the owner", () => {
   // The page's first script gets this answer.
   test.use({ refusals: [401] });
 
-  test("AC-06 AD-06 AD-07 wrongly, it ends at the login; rightly, the owner's heading is painted and the lists are asked for once each before the page's code is there", async ({
+  test("AC-06 AD-06 AD-07 a wrongly remembered owner ends at the login; a real one sees the heading, and each list is requested once, before the page's code is there", async ({
     page,
   }) => {
     await store(page, { "bread-tools-signed-in": "owner" });

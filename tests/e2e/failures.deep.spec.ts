@@ -4,7 +4,7 @@ import { signInAnew } from "../support/baker";
 import { openPresets } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
-/** What people are told when a call fails. Nothing they typed is lost (REL-03, REL-05, REL-24). */
+/** The sentences for people when a call fails. Nothing they typed is lost (REL-03, REL-05, REL-24). */
 
 const main = (page: Page) => page.getByRole("main");
 const alert = (page: Page) => main(page).getByRole("alert");
@@ -30,7 +30,7 @@ async function endSession(page: Page): Promise<void> {
   expect((await page.request.post("/api/auth/sign-out", { data: {} })).ok()).toBe(true);
 }
 
-test("REL-03 REL-05 offline in the middle of a sign-in and a request: told at once, and done with the same press later", async ({
+test("REL-03 REL-05 going offline during a sign-in and a request is told at once, and the same press works later", async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test("REL-03 REL-05 offline in the middle of a sign-in and a request: told at on
 test.describe("a session that has ended", () => {
   test.use({ refusals: [401] });
 
-  test("REL-05 asks for the password where the form is, and what was begun goes on; a page says why it leaves", async ({
+  test("REL-05 an ended session asks for the password in the form, and work goes on; a page that leaves says why", async ({
     page,
   }) => {
     const person = await signInAnew(page);
@@ -104,9 +104,7 @@ test.describe("a session that has ended", () => {
   });
 });
 
-test("REL-25 styles of the card that did not come are asked for again with the next press", async ({
-  page,
-}) => {
+test("REL-25 missing styles of the card are requested again with the next press", async ({ page }) => {
   await openPresets(page);
   const styles = /\/assets\/[^/]+\.css$/;
   await page.route(styles, (route) => route.abort("internetdisconnected"));

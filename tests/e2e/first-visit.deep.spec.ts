@@ -9,7 +9,7 @@ test.use({ siteOf: "first-visit" });
 
 for (const path of ["/", "/recipe"] as const) {
   const { files, kB } = FIRST_VISITS[path];
-  test(`a first visit of ${path} asks for at most ${files} files of script, ${kB} kB with their headers, 14 kB of styles and three fonts`, async ({
+  test(`a first visit of ${path} requests at most ${files} files of script, ${kB} kB with their headers, 14 kB of styles and three fonts`, async ({
     page,
   }) => {
     const fetched: { type: string; name: string; body: Promise<number>; all: Promise<number> }[] = [];

@@ -14,7 +14,7 @@ import { expect, look, test } from "../support/test";
 
 const CITY_LOAF = "City Loaf Master Recipe";
 
-test("BU-09 OC 2 a levain of one flour: chosen in one press, and said in list, steps and Weigh, after a reload too; a mix of its own says beside it what is wrong", async ({
+test("BU-09 OC 2 a levain of one flour is chosen in one press and named in list, steps and Weigh, after a reload too; an own mix reports what is wrong", async ({
   page,
 }) => {
   await openPreset(page, CITY_LOAF);
@@ -59,9 +59,7 @@ test("BU-09 OC 2 a levain of one flour: chosen in one press, and said in list, s
   });
 });
 
-test("VA-05 D9 a brioche: 9% water is told, and right once eggs and butter bring the rest", async ({
-  page,
-}) => {
+test("VA-05 a brioche of 9% water is refused until its eggs and butter are in", async ({ page }) => {
   await openPreset(page, CITY_LOAF);
   await goToStep(page, "Yield & Scaling");
   await field(page, "Hydration").fill("9");
@@ -87,7 +85,7 @@ test("VA-05 D9 a brioche: 9% water is told, and right once eggs and butter bring
   await expect(page.getByRole("button", { name: "Add other liquids" })).toBeHidden();
 });
 
-test("BU-12 BU-25 butter waits for a second mix: ticked once, and said in list, steps, Weigh and on paper, after a reload too", async ({
+test("BU-12 BU-25 butter for the second mix is ticked once, and named in list, steps, Weigh and on paper, after a reload too", async ({
   page,
 }) => {
   await openPreset(page, CITY_LOAF);

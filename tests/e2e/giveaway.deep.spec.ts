@@ -36,7 +36,7 @@ async function pressPrint(page: Page): Promise<Locator> {
   return slips;
 }
 
-test("AD-08 AC-10 CP-06 an envelope answers: printed, posted, scanned without an account, it bubbles, switched off", async ({
+test("AD-08 AC-10 CP-06 an envelope is printed, posted, scanned without an account, reported bubbling, and its code switched off", async ({
   page,
   browser,
   site,

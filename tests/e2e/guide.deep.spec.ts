@@ -69,7 +69,7 @@ test("CP-07 the chart follows its inputs, in the picture's sentence, in the tabl
   expect(await shown()).toContain("10 (peak) 100% ×3.0 ready, use now");
   await expect(page.getByText("Fed 1:5:5, peak after 10 hours, used after 12 hours.")).toBeVisible();
   await expect(page.locator("[data-live-region]")).toHaveText(
-    "Ready 7.7-12.7 hours after feeding. At 12 hours the levain is 2.9 times its first height: ready, use now.",
+    "Ready 7.8-12.6 hours after feeding. At 12 hours the levain is 2.9 times its first height: ready, use now.",
   );
 
   await test.step("the builder's bounds hold, and a step at an end stays", async () => {
@@ -88,7 +88,7 @@ test("CP-07 the chart follows its inputs, in the picture's sentence, in the tabl
   });
 });
 
-test("CP-06 by keyboard alone: the day is marked, is there at the first paint of the next visit, and is unmarked", async ({
+test("CP-06 a day of the guide is marked by keyboard, shown at the next visit's first paint, and unmarked", async ({
   page,
 }) => {
   await watchLayout(page);
@@ -124,7 +124,7 @@ test("CP-06 by keyboard alone: the day is marked, is there at the first paint of
   await expect(tiles(page).getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("CP-06 the contents say where one is, and what was left two days ago is asked after", async ({
+test("CP-06 the contents mark the current section, and the guide asks about a day left two days ago", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -162,7 +162,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("cell", { name: "past its peak" }).first()).toBeVisible();
     await expect(page.getByText("Fed 1:2:2, peak after 6 hours, used after 12 hours.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Create Recipe" })).toBeVisible();
-    // What needs a script is not offered.
+    // Controls that need a script are not offered.
     await expect(page.getByRole("radio")).toHaveCount(0);
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Print|Increase/ })).toHaveCount(0);
@@ -172,7 +172,7 @@ test.describe("without scripts", () => {
 /** Only the letters and their order count: spaces are gaps on paper, and names get a colon there. */
 const letters = (text: string) => text.replaceAll(/[\s\u00a0:]+/g, "");
 
-test("CP-06 the booklet: eight pages of Letter and of A4, every word, no day on two pages, boxes to tick", async ({
+test("CP-06 the booklet prints eight pages of Letter and of A4 with every word, no day on two pages, and boxes to check", async ({
   page,
   site,
 }) => {
@@ -217,7 +217,7 @@ test("CP-06 the booklet: eight pages of Letter and of A4, every word, no day on 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("with a day marked and the table open axe finds nothing, nothing scrolls sideways, and a finger misses nothing, nor axe in a wide window", async ({
+  test("with a day marked and the table open axe finds nothing, nothing scrolls sideways, and touch targets are large enough", async ({
     page,
   }) => {
     await open(page);

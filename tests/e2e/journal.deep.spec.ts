@@ -4,7 +4,7 @@ import { signInAnew } from "../support/baker";
 import { onStep, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
-// This test asks for a bake that was deleted on the other device.
+// The expected 404: this test asks for a bake that was deleted on the other device.
 test.use({ timezoneId: "America/Los_Angeles", refusals: [404] });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -41,6 +41,11 @@ test("a bake begun on the phone and ended on the laptop is kept once, answered o
   await laptop.getByRole("link", { name: "How did it turn out?" }).click();
   await expect(laptop.getByRole("heading", { level: 1 })).toHaveText("City Loaf");
   await expect(laptop.getByText("Saved in your account.")).toBeVisible();
+  // Photos and the verdict come first, what went in is folded.
+  await expect(laptop.getByRole("heading", { level: 2 }).first()).toHaveText("Photographs");
+  await expect(laptop.getByText("Autolyse")).toBeHidden();
+  await look(laptop);
+  await button(laptop, "What went in, and when").press("Enter");
   await expect(laptop.getByText("Autolyse")).toBeVisible();
   await laptop.getByRole("radio", { name: "Right" }).check();
   await look(laptop);

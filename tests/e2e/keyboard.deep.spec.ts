@@ -42,11 +42,16 @@ const BEGINNING: readonly Step[] = [
       await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
       await expectFocusInSight(page);
       await page.keyboard.press("Enter");
-      await tabTo(page, page.getByRole("checkbox", { name: "Flat" }));
+      await tabTo(page, page.getByRole("checkbox", { name: "No", exact: true }));
       await expectFocusInSight(page);
       await page.keyboard.press("Space");
-      await expect(page.getByText("2 breads")).toBeVisible();
+      await expect(page.getByText("6 breads")).toBeVisible();
       await page.keyboard.press("Space");
+      await tabTo(page, page.getByRole("combobox", { name: "Shape" }));
+      await expectFocusInSight(page);
+      await page.keyboard.press("ArrowDown");
+      await expect(page.getByText("2 breads")).toBeVisible();
+      await page.keyboard.press("ArrowUp");
       await tabTo(page, button(page, "Start Fresh"));
       await expectFocusInSight(page);
       await page.keyboard.press("Enter");
@@ -289,7 +294,7 @@ for (const [size, steps, what] of [
   [WIDE, [...BEGINNING, ...REST], "through all twelve steps"],
   [NARROW, BEGINNING, "to step 4"],
 ] as const)
-  test(`ACC-02 ACC-04 ACC-10 BU-01 VA-18 from scratch ${what} by keyboard alone, ${size.width} px wide`, async ({
+  test(`ACC-02 ACC-04 ACC-10 BU-01 VA-18 a baker gets from scratch ${what} by keyboard alone, ${size.width} px wide`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BakingPlan } from "../../src/contract/baking-plan";
+import type { BakingPlan } from "../../src/contract/baking/baking-plan";
 import { signInAnew } from "../support/baker";
 import { runningPlan } from "../support/baking-plans";
 import { cityBake, pressedBulk } from "../support/bakes";
@@ -8,7 +8,7 @@ import { expect, look, test } from "../support/test";
 
 test.use({ timezoneId: "America/Los_Angeles" });
 
-test("after ten bakes the journal tells the kitchen's own range; a press has the next day use it", async ({
+test("after ten bakes the journal shows the kitchen's own range, and a press makes the next day use it", async ({
   page,
 }) => {
   await signInAnew(page);

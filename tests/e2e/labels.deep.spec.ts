@@ -74,7 +74,7 @@ async function openLabels(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Print shipping labels" })).toBeVisible();
 }
 
-test("AD-08 thirty labels are one letter sheet, a used one goes on where it is whole, and 4 x 6 in stands alone", async ({
+test("AD-08 thirty labels fill one letter sheet, a used sheet goes on at its first free place, and 4 x 6 in is one label", async ({
   page,
   browser,
   site,
@@ -131,7 +131,7 @@ test("AD-08 thirty labels are one letter sheet, a used one goes on where it is w
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
 
-test("AD-08 packing slips stand two in each half of a sheet for starters, two on a sheet for bread, and hold the longest wish there is", async ({
+test("AD-08 packing slips are two in each half of a sheet for starters, two on a sheet for bread, and hold the longest wish", async ({
   page,
   browser,
   site,

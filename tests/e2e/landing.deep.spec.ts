@@ -23,7 +23,7 @@ async function typeNumbers(page: Page, hydration: string, flour: string, starter
   await page.getByRole("textbox", { name: "Starter (of flour weight)" }).fill(starter);
 }
 
-test("CP-04 the calculator follows keys and typing, its figures add up, and the loaf slackens", async ({
+test("CP-04 the calculator follows keys and typing, its figures add up, and the drawn loaf gets flatter", async ({
   page,
 }) => {
   await page.goto("/");
@@ -106,7 +106,7 @@ test("CP-04 Try now carries the numbers into the builder, and an unfinished reci
   });
 });
 
-test("CP-02 CP-03 CP-04 a press before the page is awake takes the numbers along, too; the other links lead where they say", async ({
+test("CP-02 CP-03 CP-04 an early press takes the numbers along too; the other links lead where they say", async ({
   page,
 }) => {
   await page.goto("/", { waitUntil: "commit" });
@@ -130,7 +130,7 @@ test("CP-02 CP-03 CP-04 a press before the page is awake takes the numbers along
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("CP-01 CP-03 CP-04 CP-05 the public pages are complete, lead where they say, and offer nothing that cannot work", async ({
+  test("CP-01 CP-03 CP-04 CP-05 the public pages are complete, link where they say, and offer nothing that needs scripts", async ({
     page,
   }) => {
     await page.goto("/");

@@ -61,9 +61,7 @@ for (const [typeface, widths] of [
 ] as const)
   test.describe(`where only ${typeface} is`, () => {
     test.use({ typeface });
-    test("ACC-09 fonts that come late move nothing, since their stand-ins are as wide", async ({
-      context,
-    }) => {
+    test("ACC-09 late fonts move nothing, because their stand-ins are as wide", async ({ context }) => {
       for (const width of widths)
         await test.step(`${width} px`, async () => {
           for (const path of ["/", "/recipe", "/starter-instructions"]) {

@@ -32,7 +32,7 @@ for (const { width, colorScheme } of [
   { width: 390, colorScheme: "light" },
   { width: 1280, colorScheme: "dark" },
 ] as const)
-  test(`SH-07 ACC-09 ${width} px, ${colorScheme}: a page is drawn whole from its own rules, and its style sheet changes no pixel`, async ({
+  test(`SH-07 ACC-09 ${width} px, ${colorScheme}: a page is painted from its inline rules, and its style sheet changes no pixel`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -55,9 +55,7 @@ for (const { width, colorScheme } of [
     }
   });
 
-test("what is pressed before the style sheet is there happens once it is, with its rules", async ({
-  page,
-}) => {
+test("a press before the style sheet is there takes effect once it is, with its rules", async ({ page }) => {
   const letGo = await heldStyles(page);
   await page.goto("/", { waitUntil: "commit" });
   const hydration = page.getByRole("textbox", { name: "Hydration" });

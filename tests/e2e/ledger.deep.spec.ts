@@ -1,7 +1,7 @@
 import { field, fill, openAdjust, openPreset, textOf, widget } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
-test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and warmth changes the times", async ({
+test("BU-26 OC 17 OC 37 OC 38 the grams add up, what is at hand makes a batch, and warmth changes the times", async ({
   page,
 }) => {
   await openPreset(page, "City Loaf Master Recipe");

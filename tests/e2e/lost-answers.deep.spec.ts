@@ -24,7 +24,7 @@ const status = (page: Page, name: string) => row(page, name).getByRole("combobox
 const bar = (page: Page) => page.getByRole("region", { name: "Last change" });
 const stored = async (page: Page, path: string) => (await page.request.get(path)).json() as Promise<object[]>;
 
-test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is told that nothing changed", async ({
+test("REL-27 AD-08 the owner's changes arrive and their answers are lost: no page says that nothing changed", async ({
   page,
 }) => {
   for (const name of ["Lost Alder", "Lost Birch", "Lost Cedar"]) await askForBread(page, name);
@@ -32,12 +32,12 @@ test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is t
   await page.goto("/admin?tab=bread-requests&q=Lost");
 
   await test.step("several at once, and their undo", async () => {
-    const mend = await cutAnswers(page, "PATCH", "/api/admin/bread-requests", { times: 1 });
+    const restore = await cutAnswers(page, "PATCH", "/api/admin/bread-requests", { times: 1 });
     for (const name of ["Lost Alder", "Lost Birch"]) await row(page, name).getByRole("checkbox").check();
     await page.getByLabel("New status for the selected requests").selectOption("confirmed");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(bar(page)).toContainText(/2 changed to Confirmed\. Mails go out in \d+ seconds\./);
-    await mend();
+    await restore();
     const mendUndo = await cutAnswers(page, "POST", /\/undo$/, { times: 2 });
     await bar(page).getByRole("button", { name: "Undo" }).click();
     await expect(bar(page)).toContainText("2 changed back. No mail goes out.");
@@ -46,20 +46,20 @@ test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is t
   });
 
   await test.step("one alone", async () => {
-    const mend = await cutAnswers(page, "PATCH", /^\/api\/admin\/bread-requests\/.+/, { times: 1 });
+    const restore = await cutAnswers(page, "PATCH", /^\/api\/admin\/bread-requests\/.+/, { times: 1 });
     await status(page, "Lost Cedar").selectOption("ready");
     await expect(bar(page)).toContainText("1 changed to Ready. The mail goes out in");
     await expect(status(page, "Lost Cedar")).toHaveValue("ready");
-    await mend();
+    await restore();
   });
 
   await test.step("one that never arrives is told, and the old status is back", async () => {
-    const mend = await cutAnswers(page, "PATCH", /^\/api\/admin\/bread-requests\/.+/, { reaches: false });
+    const restore = await cutAnswers(page, "PATCH", /^\/api\/admin\/bread-requests\/.+/, { reaches: false });
     await status(page, "Lost Birch").selectOption("ready");
     await expect(row(page, "Lost Birch")).toContainText(NO_ANSWER);
     await expect(status(page, "Lost Birch")).toHaveValue("pending");
     await look(page);
-    await mend();
+    await restore();
   });
 
   await test.step("a reply, the letter settings and a deletion", async () => {
@@ -95,15 +95,15 @@ test("REL-27 AD-08 the owner's changes arrive, their answers do not: nobody is t
   });
 
   await test.step("one that arrives, and is never answered, shows as it is once the list is loaded again", async () => {
-    const mend = await cutAnswers(page, "PATCH", /^\/api\/admin\/bread-requests\/.+/);
+    const restore = await cutAnswers(page, "PATCH", /^\/api\/admin\/bread-requests\/.+/);
     await status(page, "Lost Alder").selectOption("ready");
     await expect(row(page, "Lost Alder")).toContainText(NO_ANSWER);
     await expect(status(page, "Lost Alder")).toHaveValue("ready");
-    await mend();
+    await restore();
   });
 });
 
-test("REL-27 RE-05 ST-05 a baker's request, recipe and deletion arrive, their answers do not", async ({
+test("REL-27 RE-05 ST-05 a baker's request, recipe and deletion arrive and their answers are lost", async ({
   page,
 }) => {
   await signInAnew(page, "Lotte Lost");
@@ -167,7 +167,9 @@ test("REL-27 RE-05 ST-05 a baker's request, recipe and deletion arrive, their an
   await mendDelete();
 });
 
-test("REL-27 AC-17 AP-09 a new password and a publication arrive, their answers do not", async ({ page }) => {
+test("REL-27 AC-17 AP-09 a new password and a publication arrive and their answers are lost", async ({
+  page,
+}) => {
   const { email, password } = await signInAnew(page, "Lotte Again");
   const next = "Rye-and-Caraway-7";
   await page.goto("/account");
@@ -176,13 +178,13 @@ test("REL-27 AC-17 AP-09 a new password and a publication arrive, their answers 
   await box(main, "Current Password").fill(password);
   await box(main, "New Password").fill(next);
   await box(main, "Confirm Password").fill(next);
-  const mend = await cutAnswers(page, "POST", "/api/auth/change-password");
+  const restore = await cutAnswers(page, "POST", "/api/auth/change-password");
   await main.getByRole("button", { name: "Change Password" }).click();
   const alert = main.getByRole("alert").filter({ hasText: "Failed to change password" });
   await expect(alert).toContainText("Try signing in with the new password.");
   await expect(box(main, "New Password")).toHaveValue(next);
   await look(page);
-  await mend();
+  await restore();
   const signIn = { email, password: next };
   expect((await page.request.post("/api/auth/sign-in/email", { data: signIn })).status()).toBe(200);
 

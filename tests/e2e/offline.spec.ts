@@ -16,7 +16,7 @@ async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** What this device keeps about people, and the addresses that the worker keeps. */
+/** The device's data about people, and the addresses that the worker keeps. */
 const readKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -35,7 +35,7 @@ const readSaved = async (page: Page) =>
 const recipeKept = (page: Page, id: string) =>
   page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, `/recipes/${id}`);
 
-test("offline, the builder opens, a seen recipe is its copy, and a save waits and is sent once", async ({
+test("offline, the builder opens, a seen recipe shows its copy, and a save waits and is sent once", async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ const cameAtOnce = (page: Page) =>
     return visit !== undefined && visit.workerStart > 0 && visit.transferSize === 0;
   });
 
-test("REL-25 a public page comes at once the next time, true to whoever is there, and a reload asks the site", async ({
+test("REL-25 a public page shows at once the next time, with the right bar, and a reload asks the site", async ({
   page,
 }) => {
   const banner = page.getByRole("banner");
@@ -145,7 +145,7 @@ test("REL-25 a public page comes at once the next time, true to whoever is there
   await expect(banner.getByRole("link", { name: "Login" })).toBeVisible();
 });
 
-test("SEC-20 nothing of a baker's is left for offline after a logout, nor once the session has ended", async ({
+test("SEC-20 no page or data of a baker is left offline after a logout, nor after the session ended", async ({
   page,
 }) => {
   await signInAnew(page);

@@ -9,7 +9,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "Continue your r
 const drafts = (page: Page) =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.getItem("bread-tools-draft")));
 
-test("REL-05 people who share a device find each their own unfinished recipe, and never another's", async ({
+test("REL-05 people who share a device each find their own unfinished recipe, and never another's", async ({
   page,
 }) => {
   const ana = await signInAnew(page, "Ana Ruiz");
@@ -38,7 +38,7 @@ test("REL-05 people who share a device find each their own unfinished recipe, an
 test.describe("the server does not answer", () => {
   test.use({ refusals: [503] });
 
-  test("SH-05 SEC-20 a Logout that failed says so; one that did not takes drafts and private pages along in every tab, and Back shows nothing private", async ({
+  test("SH-05 SEC-20 a failed Logout says so; a successful one removes drafts and private pages in every tab, and Back shows nothing private", async ({
     page,
     context,
   }) => {
@@ -76,7 +76,7 @@ test.describe("the server does not answer", () => {
   });
 });
 
-test("SH-05 nothing moves when somebody is recognised, 1280 or 390 px wide", async ({ page }) => {
+test("SH-05 nothing moves when the session loads, at 1280 and 390 px", async ({ page }) => {
   await signInAnew(page, "Ana Ruiz");
   await watchLayout(page);
   let answer = () => {};
@@ -113,7 +113,7 @@ test("SH-05 nothing moves when somebody is recognised, 1280 or 390 px wide", asy
     });
 });
 
-test("SH-07 a theme chosen on another device is there before the first paint, and goes with its person", async ({
+test("SH-07 a theme chosen on another device is there before the first paint, and leaves at sign-out", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });

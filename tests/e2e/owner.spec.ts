@@ -3,7 +3,7 @@ import { startSite } from "../support/site";
 import { expect, look, test } from "../support/test";
 import { addAuthenticator } from "../support/virtual-authenticator";
 
-test("whoever reads the server's first lines becomes its owner, and nobody after them", async ({
+test("the reader of the server's first lines becomes its owner, and nobody afterwards", async ({
   browser,
 }) => {
   const site = await startSite();

@@ -38,13 +38,13 @@ async function askThirty(browser: Browser, url: string, surname: string): Promis
   return emails;
 }
 
-/** What printing gives at this moment: each page's text without its gaps, and where its words are. */
+/** The print at this moment: each page's text without its gaps, and where its words are. */
 async function printPages(page: Page) {
   const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
   return pages.map((one) => ({ letters: one.text.replaceAll(/\s+/g, ""), places: textPlaces(one) }));
 }
 
-test("AD-08 AD-09 an evening at 390 px: 17 envelopes in at most 8 presses, 15 wishes answered in at most 45", async ({
+test("AD-08 AD-09 the owner's evening at 390 px: 17 envelopes in at most 8 presses, 15 wishes answered in at most 45", async ({
   page,
   browser,
   site,

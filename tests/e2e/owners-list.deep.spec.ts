@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("AD-01 a request that arrives shows as 1 new; no row moves before the press, which shows it in focus", async ({
+test("AD-01 a new request shows as 1 new; no row moves before the press, which focuses it", async ({
   page,
   browser,
   site,

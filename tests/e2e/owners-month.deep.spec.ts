@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default" });
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
 const PHONE = { width: 390, height: 844 };
 
-test("issue 29 7 a recipe is offered under a name, asked about, refused with a sentence, offered again, approved", async ({
+test("RE-03 a recipe is offered under a name, asked about, refused with a sentence, offered again, and approved", async ({
   page,
   browser,
   site,
@@ -77,7 +77,7 @@ test("issue 29 7 a recipe is offered under a name, asked about, refused with a s
   await context.close();
 });
 
-test("issue 29 8 a notice opened on a phone that is signed out leads to that request; the month; the reminders", async ({
+test("a notice opened on a signed-out phone leads the owner to that request, the month and the reminders", async ({
   page,
   browser,
   site,

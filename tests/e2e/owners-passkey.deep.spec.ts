@@ -9,7 +9,7 @@ const WISH = { requestType: "omakase", instructions: "", fulfillment: "pickup", 
 
 test.use({ refusals: [403] });
 
-test("SEC-17 AD-01 the owner signed in by password, where the site asks for a passkey: the numbers, one tap, then people", async ({
+test("SEC-17 AD-01 an owner signed in by password sees the numbers, and people after one tap of the passkey", async ({
   browser,
 }) => {
   const site = await startSite({ OWNER_PASSWORD: OWNER.password, ADMIN_REQUIRE_PASSKEY: "on" });

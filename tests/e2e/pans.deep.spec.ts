@@ -2,7 +2,7 @@ import { axeFindings } from "../support/axe";
 import { card, field, fill, goToStep, openPreset } from "../support/builder";
 import { expect, test } from "../support/test";
 
-test("BU-08 a Pullman pan and a tin of one's own size the loaf, and a fridge in the proof has its own rows", async ({
+test("BU-08 a Pullman pan and an own tin size the loaf, and a fridge in the proof has its own rows", async ({
   page,
 }) => {
   await openPreset(page, "City Loaf Master Recipe");
@@ -25,6 +25,8 @@ test("BU-08 a Pullman pan and a tin of one's own size the loaf, and a fridge in 
   await expect(field(page, "Unit weight")).toHaveValue("760");
 
   await goToStep(page, "Shaping & Proofing");
+  await page.getByRole("switch", { name: "Cold retard" }).check();
+  await fill(page, "Cold retard duration", "");
   await fill(page, "Proofing time", "1 hour at room temperature, then 12-18 hours cold");
   await goToStep(page, "Recipe Card");
   await expect(card(page)).toContainText(/Makes 2\sx\s760\sg/);

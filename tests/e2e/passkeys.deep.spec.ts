@@ -7,7 +7,7 @@ import { addAuthenticator, openLoginAlone } from "../support/virtual-authenticat
 test.describe("one device", () => {
   test.use({ refusals: [400, 403] });
 
-  test("AC-02 AC-07 AC-09 AC-13 sets up a passkey while signing up, one only, and signs in with it by the button until the site no longer knows it", async ({
+  test("AC-02 AC-07 AC-09 AC-13 a person sets up one passkey at sign-up, and signs in with its button until the site forgets it", async ({
     page,
   }) => {
     const authenticator = await addAuthenticator(page);
@@ -46,7 +46,7 @@ test.describe("one device", () => {
     await isSignedOut(page);
   });
 
-  test("AC-03 AC-07 AC-09 AC-14 SEC-09 adds a passkey after the password, names it, deletes it, and signs in by the autofill of the address field with nothing pressed", async ({
+  test("AC-03 AC-07 AC-09 AC-14 SEC-09 a person adds a passkey after the password, names it, deletes it, and signs in by autofill without a press", async ({
     page,
     site,
   }) => {

@@ -23,7 +23,7 @@ async function withAccount(
 const ask = async ({ context }: { context: BrowserContext }, place: object) =>
   expect((await context.request.post("/api/starter-request", { data: place })).status()).toBe(201);
 
-test("issue 29 6 one household twice, one address abroad, one account gone: seen before the stamps are on", async ({
+test("the owner sees two people of one household, an address abroad and a deleted account before posting", async ({
   page,
   browser,
   site,

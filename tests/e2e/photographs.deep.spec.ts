@@ -5,10 +5,10 @@ import { signInAnew } from "../support/baker";
 import { photographFile } from "../support/photographs";
 import { expect, look, test } from "../support/test";
 
-// This test asks for a removed photograph, and a stranger asks for one.
+// Expected 404s: this test asks for a removed photograph, and a stranger asks for one.
 test.use({ timezoneId: "America/Los_Angeles", refusals: [401, 404] });
 
-test("a photograph with a place in it is added offline, sent once, seen on the wall and downloaded without", async ({
+test("a photograph with a location is added offline, sent once, seen on the wall and downloaded without its location", async ({
   page,
   playwright,
   site,
@@ -78,7 +78,7 @@ test("a photograph with a place in it is added offline, sent once, seen on the w
 test.describe("with the site's own worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a photograph that waits survives a reload and other pages without a network, and is sent with its bake", async ({
+  test("a waiting photograph survives a reload and other pages offline, and is sent with its bake", async ({
     page,
   }) => {
     await signInAnew(page);

@@ -12,7 +12,7 @@ const THURSDAY_EVENING = "2026-11-19T18:02:00-08:00";
 const asked = (page: Page) => page.getByRole("dialog", { name: "A picture to send" });
 const words = (page: Page) => asked(page).getByText(/^City Loaf.*: (Bread|Out)/);
 
-/** The file as a program reads that gets it sent: its size, how many colours it has, and its pixels. */
+/** The downloaded picture: its size, the number of its colors, and its pixels. */
 async function pictureIn(download: Download) {
   const file = await readFile(await download.path());
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -37,7 +37,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return download;
 }
 
-test("a plan as a picture: drawn at the press, saved, true after the plan is another, without a network", async ({
+test("a plan's picture is drawn at the press, saved offline, and shows its own plan after another is made", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test("a plan as a picture: drawn at the press, saved, true after the plan is ano
   await context.setOffline(false);
 });
 
-test("where a device hands pictures on, it gets the file and the sentence", async ({ page }) => {
+test("a device that can share gets the picture's file and its sentence", async ({ page }) => {
   await page.clock.setFixedTime(THURSDAY_EVENING);
   await page.addInitScript(() => {
     Object.assign(window, { given: [] });
@@ -120,7 +120,7 @@ test("where a device hands pictures on, it gets the file and the sentence", asyn
   await look(page);
 });
 
-test("the running day and a card with a day have their picture, too", async ({ page }) => {
+test("the running day and a card with a day have their picture too", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-20T13:00:00-08:00");
   await store(page, { "bread-tools-baking-day": JSON.stringify(runningPlan()) });
   await page.goto("/baking-day");
@@ -147,7 +147,7 @@ test("the running day and a card with a day have their picture, too", async ({ p
   const schedule = card(page).getByRole("region", { name: "Baking Schedule" });
   const height = () => schedule.evaluate((region) => region.getBoundingClientRect().height);
   await page.getByRole("button", { name: "Use this plan" }).click();
-  await expect(schedule.getByRole("button", { name: "Start baking day" })).toBeVisible();
+  await expect(card(page).getByRole("button", { name: "Start baking day" })).toBeVisible();
   const before = await height();
   await expect(schedule.getByRole("button", { name: "Send a picture" })).toBeHidden();
   letCodeIn();

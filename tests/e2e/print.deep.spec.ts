@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../src/baking";
-import { countPaperContents } from "../../src/web/card/paper-contents";
-import { fitPrint } from "../../src/web/card/print-fit";
-import { belongs, WIDGETS } from "../../src/web/card/widgets";
-import { DEFAULT_FORMATS } from "../../src/wording/formats";
+import { countPaperContents } from "../../src/web/card/paper/paper-contents";
+import { fitPrint } from "../../src/web/card/paper/print-fit";
+import { belongs, WIDGETS } from "../../src/web/card/widgets/widgets";
+import { DEFAULT_FORMATS } from "../../src/wording/values/formats";
 import {
+  askWhen,
   card,
   changePreset,
   continueDraft,
   leaveDraft,
-  openAdjust,
   openPreset,
   openPresets,
   takePreset,
@@ -70,7 +70,7 @@ const CITY_ON_PAPER = [
   "Stir 66 g ripe starter, 167 g flour (84 g bread flour and 83 g all-purpose flour) and 167 g water together.",
   "09:00 Build levain 12h 0m",
   "20:30 Autolyse 30 min",
-  "04:50 Score & Bake 45 min",
+  "04:50 Score & Bake lid off at 05:10 45 min",
   "Out of the oven at 05:35",
   "Recipe created on",
   "Bread Tools, localhost",
@@ -86,6 +86,8 @@ const ONLY_ON_SCREEN = [
   "Step 12",
   "Widgets",
   "Keep screen on",
+  "When do you want bread?",
+  "Start baking day",
   "Start time",
   "Full schedule",
   "Show as table",
@@ -95,7 +97,7 @@ const ONLY_ON_SCREEN = [
   "Adjust",
 ];
 
-/** What the sheet of the City Loaf leaves out, and what is left of it. */
+/** The parts that the sheet of the City Loaf leaves out, and those that remain. */
 async function expectOnlyPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   // Firefox adds an empty sheet when a page must be as high as a screen.
@@ -139,7 +141,7 @@ async function printedWidgets(page: Page): Promise<string[]> {
   return titles;
 }
 
-test("BU-27 SH-06 BU-25 the City Loaf is one page of either paper, with every weight and time, no bar and no button, in the baker's own order, whatever the screen looks like", async ({
+test("BU-27 SH-06 BU-25 the City Loaf prints on one page of either paper, with every weight and time, no bar or button, in the baker's order, from any screen", async ({
   page,
 }) => {
   await openPreset(page, CITY_LOAF);
@@ -195,7 +197,7 @@ test("BU-27 SH-06 BU-25 the City Loaf is one page of either paper, with every we
   });
 });
 
-test("BU-27 the fullest card takes the two pages of either paper that it foresees, and loses nothing", async ({
+test("BU-27 the fullest card prints on the two pages of either paper that it announces, and loses nothing", async ({
   page,
 }) => {
   await leaveDraft(page, WORST_CARD);
@@ -230,8 +232,8 @@ async function expectOneSheet(page: Page, paper: Paper, words: string): Promise<
 }
 
 /**
- * One sheet of Letter: as the browser's own command prints it first, without a code, and with its code, if it has one.
- * A4 is narrower, but 18 mm higher: on each preset it leaves at least 13 mm more than Letter.
+ * A sheet of Letter: as the browser's own command prints it first, without a code, and with its code, if it has one. A4
+ * is narrower, but 18 mm higher: on each preset it leaves at least 13 mm more than Letter.
  */
 async function expectOneLetter(page: Page, words: string): Promise<number> {
   const html = page.locator("html");
@@ -247,7 +249,7 @@ async function expectOneLetter(page: Page, words: string): Promise<number> {
 test.describe("with the site's own best plan for breakfast on Sunday", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("OC 29 BU-27 each of the presets is the one page of either paper that it foresees, without days and with its real ones, without its code and with it", async ({
+  test("OC 29 BU-27 each preset prints on the one page of either paper that it announces, with and without days, with and without its code", async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -262,9 +264,9 @@ test.describe("with the site's own best plan for breakfast on Sunday", () => {
         expect(foreseeSheets(applyPreset(preset))).toBe(1);
         await (index === 0 ? takePreset : changePreset)(page, preset.name);
         codes += await expectOneLetter(page, preset.name);
-        const panel = await openAdjust(page, "Bread by …");
-        await panel.getByRole("button", { name: "Use this plan" }).click();
-        await expect(panel).toBeHidden();
+        const plans = await askWhen(page);
+        await plans.getByRole("button", { name: "Use this plan" }).click();
+        await expect(plans.getByRole("radio")).toHaveCount(0);
         await expectOneLetter(page, "Ready at Sun, Nov 22");
         await expectOneSheet(page, "A4", "Ready at Sun, Nov 22");
       });
@@ -273,7 +275,27 @@ test.describe("with the site's own best plan for breakfast on Sunday", () => {
   });
 });
 
-test("SH-06 on paper a page is as high as what it says, so no empty sheet follows it", async ({ page }) => {
+test.describe("one pot in the kitchen", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("BU-27 a Country planned for Sunday, one loaf after the other, prints on one page of either paper and says so", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime("2026-11-19T18:02:00-08:00");
+    await openPreset(page, "Country Sourdough");
+    const plans = await askWhen(page, true);
+    await plans.getByRole("button", { name: "One after the other" }).click();
+    await plans.getByRole("button", { name: "Use this plan" }).click();
+    await expect(plans.getByRole("radio")).toHaveCount(0);
+    await expect(card(page)).toHaveAttribute("data-print", "tight");
+    for (const paper of SIZES) {
+      await expectOneSheet(page, paper, "Two loaves, one after the other.");
+      await expectOneSheet(page, paper, "Ready at Sun, Nov 22");
+    }
+  });
+});
+
+test("SH-06 a printed page is as high as its content, so no empty sheet follows", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const address of ["/starter-instructions", "/about", "/plan", "/baking-day"]) {
     await page.goto(address);
@@ -287,7 +309,7 @@ test("SH-06 on paper a page is as high as what it says, so no empty sheet follow
   }
 });
 
-test("BU-27 a card of two sheets is asked about once, and the choice is kept", async ({ page }) => {
+test("BU-27 a card of two sheets asks once, and the choice is kept", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { sheets: [] as string[] });
     window.print = () => {

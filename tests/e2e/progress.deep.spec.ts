@@ -39,7 +39,7 @@ async function sidebar(page: Page): Promise<string[]> {
   );
 }
 
-test("BU-01 BU-02 BU-03 BU-05 from scratch: the bar grows with the steps, the window's title follows, and a locked step stays shut", async ({
+test("BU-01 BU-02 BU-03 BU-05 from scratch the bar grows with the steps, the window's title follows, and a locked step stays shut", async ({
   page,
 }) => {
   await openPresets(page);
@@ -61,7 +61,7 @@ test("BU-01 BU-02 BU-03 BU-05 from scratch: the bar grows with the steps, the wi
   await expect(page).toHaveTitle("Sunday loaf · Yield & Scaling · Bread Tools");
 });
 
-test("BU-01 BU-02 BU-05 BU-06 a preset has every step done, visited and listed, with the card one press away", async ({
+test("BU-01 BU-02 BU-05 BU-06 a preset has every step complete and listed, with the card one press away", async ({
   page,
 }) => {
   await openPreset(page, "Country Sourdough");

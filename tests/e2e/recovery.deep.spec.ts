@@ -7,10 +7,10 @@ import { addAuthenticator, openLoginAlone } from "../support/virtual-authenticat
 
 const NEXT = "Rye-and-spelt-7";
 
-test.describe("by mail", () => {
+test.describe("with mails of the server", () => {
   test.use({ refusals: [400] });
 
-  test("AC-04 AC-05 AP-24 SEC-06 SEC-07 confirms the address, and resets a lost password; a passkey from before opens nothing, and a new one is added", async ({
+  test("AC-04 AC-05 AP-24 SEC-06 SEC-07 a person confirms the address and resets a lost password; an old passkey opens nothing, and a new one is added", async ({
     page,
     site,
   }) => {
@@ -76,7 +76,7 @@ test.describe("by mail", () => {
   });
 });
 
-test("SEC-06 D11 AC-05 after a mailed reset of an address that was never confirmed everything is there, and no page asks whose it is", async ({
+test("SEC-06 AC-05 a mailed reset of an unconfirmed address keeps everything, and no page asks whose it is", async ({
   page,
   site,
 }) => {

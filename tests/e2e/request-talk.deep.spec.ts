@@ -5,12 +5,12 @@ import { expect, look, test } from "../support/test";
 const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
 const WISH = { requestType: "description", instructions: "A dark rye with caraway", ...HOME };
 
-test("a guest reads the answer by a mail's link, writes, cancels, and the owner declines another in 2 presses", async ({
+test("a guest reads the answer by a mailed link, writes and cancels, and the owner declines another request in 2 presses", async ({
   page,
   browser,
   site,
 }) => {
-  // One search finds both.
+  // A single search finds both.
   const surname = `Talker${Date.now()}`;
   const email = `guest-${surname}@example.com`.toLowerCase();
   const ask = async (data: object) => {

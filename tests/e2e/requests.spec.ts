@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { site as built } from "../../src/contract/site";
+import { site as built } from "../../src/contract/site/site";
 import { box, fillSignIn, isSignedIn } from "../support/account-pages";
 import { signInAnew } from "../support/baker";
 import { mailsTo } from "../support/mailbox";
@@ -8,7 +8,7 @@ import { addAuthenticator } from "../support/virtual-authenticator";
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
-test("ST-01 ST-02 ST-04 AC-10 asks for a starter after signing in, and corrects its address in 3 presses", async ({
+test("ST-01 ST-02 ST-04 AC-10 a person asks for a starter after signing in, and corrects its address in 3 presses", async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test("ST-01 ST-02 ST-04 AC-10 asks for a starter after signing in, and corrects 
   await expect(page.getByRole("textbox", { name: "ZIP code" })).toHaveValue("97201-0123");
 });
 
-test("BR-01 BR-02 BR-04 a stranger asks for bread, described in words and delivered", async ({
+test("BR-01 BR-02 BR-04 a visitor asks for bread, described in words and delivered", async ({
   page,
   site,
 }) => {
@@ -120,12 +120,20 @@ test("BR-01 BR-02 BR-04 a stranger asks for bread, described in words and delive
   await look(page);
   const [confirmation] = await mailsTo(site.dataDir, email);
   expect(confirmation.text).not.toContain("caraway");
+
+  // The receipt's own link opens the request, and a reload of the tab does, too.
+  await page.getByRole("link", { name: "Your Request" }).click();
+  await expect(page.getByRole("heading", heading("Your Request"))).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Bread: Custom");
+  await expect(page).toHaveURL("/request");
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Bread: Custom");
 });
 
 test.describe("the server refuses", () => {
   test.use({ refusals: [503] });
 
-  test("BR-01 BR-03 ST-05 REL-02 baker's choice, picked up: a failure keeps what was typed, a second try is the same", async ({
+  test("BR-01 BR-03 ST-05 REL-02 a failed request for baker's choice keeps what was typed, and a second try is the same request", async ({
     page,
   }) => {
     await signInAnew(page);

@@ -2,7 +2,7 @@ import { card, goToStep, openRecipe, presetForm, textOf, widget } from "../suppo
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
-test("BU-19 a ripe starter: one switch, and card, schedule and paper build no levain, after a reload too", async ({
+test("BU-19 a ripe starter is one switch, and card, schedule and paper build no levain, after a reload too", async ({
   page,
 }) => {
   await openRecipe(page, presetForm("City Loaf Master Recipe"), "leavening");

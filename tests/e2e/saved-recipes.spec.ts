@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillSignIn } from "../support/account-pages";
 import { signInOwner, signInAnew } from "../support/baker";
-import { card, fill, goToStep, onStep, openPresets } from "../support/builder";
+import { card, fill, goToStep, onStep, openPresets, resize, sizeOf } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save Recipe" });
@@ -29,10 +29,7 @@ async function saveRecipe(
 test.describe("with the site's own worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("RE-03 a recipe's page opens again and again from the device without a complaint", async ({
-    page,
-    context,
-  }) => {
+  test("RE-03 a kept recipe's page opens again and again without an error", async ({ page, context }) => {
     await signInAnew(page);
     const id = await saveRecipe(page, "Slow kitchen loaf");
     const title = page.getByRole("heading", { name: "Slow kitchen loaf" }).first();
@@ -53,7 +50,7 @@ test.describe("with the site's own worker", () => {
 test.describe("a session that ends meanwhile", () => {
   test.use({ refusals: [401] });
 
-  test("RE-01 RE-02 RE-03 RE-04 REL-05 from an empty shelf: a loaf is viewed, edited, kept through a sign-in, and deleted after asking with its name", async ({
+  test("RE-01 RE-02 RE-03 RE-04 REL-05 a baker starts without recipes, then views, edits, signs in again meanwhile, and deletes one after a question with its name", async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -87,9 +84,7 @@ test.describe("a session that ends meanwhile", () => {
     await expect(page.getByText("Please log in to save your recipe")).toBeVisible();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/recipe/edit/${id}`)}`);
     await fillSignIn(page, person);
-    await expect(page).toHaveURL(`/recipe/edit/${id}`);
-    await onStep(page, "Recipe Card");
-    await save(page).click();
+    // The press from before is obeyed.
     await expect(page.getByText("Recipe updated successfully!")).toBeVisible();
     await look(page);
     await expect(page).toHaveURL("/my-recipes");
@@ -112,7 +107,7 @@ test.describe("a session that ends meanwhile", () => {
 test.describe("a recipe that changed elsewhere", () => {
   test.use({ refusals: [404, 409] });
 
-  const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity", exact: true });
+  const quantity = (page: Page) => sizeOf(page, "Quantity");
   const piecesOf = async (page: Page, id: string) =>
     ((await (await page.request.get(`/api/recipes/${id}`)).json()) as { recipeData: { quantity: number } })
       .recipeData.quantity;
@@ -123,8 +118,7 @@ test.describe("a recipe that changed elsewhere", () => {
   }
 
   async function saveWith(page: Page, pieces: string): Promise<void> {
-    await quantity(page).fill(pieces);
-    await quantity(page).blur();
+    await resize(page, "Quantity", pieces);
     await save(page).click();
   }
 
@@ -132,7 +126,7 @@ test.describe("a recipe that changed elsewhere", () => {
     await expect(page.getByText("Recipe updated successfully!")).toBeVisible();
   }
 
-  test("AP-07 REL-04 in another tab: one's own version waits behind the loaded one, over a reload too, or is kept; of a deleted recipe it becomes a new one", async ({
+  test("AP-07 REL-04 a recipe changed in another tab: Load theirs keeps one's own version aside, over a reload too; a deleted one is saved as new", async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -146,13 +140,13 @@ test.describe("a recipe that changed elsewhere", () => {
     await expect(page.getByRole("button", { name: "Keep mine" })).toBeVisible();
     await look(page);
     await page.getByRole("button", { name: "Load theirs" }).click();
-    await expect(quantity(page)).toHaveValue("7");
+    await expect.poll(() => quantity(page)).toBe("7");
     await look(page);
     await page.reload();
-    await expect(quantity(page)).toHaveValue("7");
+    await expect.poll(() => quantity(page)).toBe("7");
     await page.getByRole("button", { name: "Bring mine back" }).click();
-    await expect(quantity(page)).toHaveValue("5");
-    // What was loaded can be saved again: it has the newest version.
+    await expect.poll(() => quantity(page)).toBe("5");
+    // The loaded recipe can be saved again: it has the newest version.
     await save(page).click();
     await updated(page);
     expect(await piecesOf(page, id)).toBe(5);
@@ -181,7 +175,7 @@ test.describe("a recipe that changed elsewhere", () => {
 test.describe("a stranger's eyes", () => {
   test.use({ refusals: [401, 404] });
 
-  test("RE-03 AP-06 a private recipe is not there; a public one can be baked and not changed", async ({
+  test("RE-03 AP-06 a stranger does not find a private recipe, and can bake but not change a public one", async ({
     page,
     browser,
     site,
@@ -212,7 +206,7 @@ test.describe("a stranger's eyes", () => {
   });
 });
 
-test("AP-09 AP-11 BU-04 the owner publishes, and anybody finds it among the community recipes", async ({
+test("AP-09 AP-11 BU-04 the owner publishes, and anybody finds the recipe in the community list", async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, look, test } from "../support/test";
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SH-01 SH-04 SH-08 every page loads by its address, has its title, and a footer only if it is public; every link leads to a page that exists", async ({
+  test("SH-01 SH-04 SH-08 every page loads by its address, has its title, and a footer only if public; every link leads to an existing page", async ({
     page,
     request,
   }) => {
@@ -33,10 +33,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("SH-01 an address for those who are signed in answers, and sends a visitor on", async ({
-  page,
-  request,
-}) => {
+test("SH-01 a page for signed-in people answers, and sends a visitor on", async ({ page, request }) => {
   for (const { path } of GUARDED) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
   // signed-in-pages.test.tsx has where each of them leads.
   for (const { path, to } of GUARDED.filter((one) => /^\/(admin|recipes\/7)$/.test(one.path)))
@@ -68,10 +65,7 @@ test("SH-01 SH-02 pages are reached by link and with the back button, their code
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("SH-03 an address that is not there says Not Found, and the rest still works", async ({
-  page,
-  complaints,
-}) => {
+test("SH-03 an unknown address says Not Found, and the rest still works", async ({ page, complaints }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Not Found" })).toBeVisible();
@@ -138,3 +132,39 @@ test("SH-05 SH-06 the bar shows Home, About, Contact, then Login and Sign Up, no
   await expect(bar).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+for (const [width, menu] of [
+  [390, "Menu"],
+  [1280, "Tools"],
+] as const)
+  test(`SH-05 a visitor reaches every tool from the ${menu} of a window ${width} wide, by keyboard too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/about");
+    const bar = page.getByRole("banner");
+    await bar.getByRole("button", { name: menu, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    const tools = bar.getByRole("navigation", { name: "Tools" });
+    await expect(tools.getByRole("link")).toHaveText([
+      "Recipe Builder",
+      "Plan Your Bake",
+      "Baking Day",
+      "Your Starter",
+      "Journal",
+      "Community",
+    ]);
+    for (const link of await tools.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Tab");
+    await expect(tools.getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(tools).toBeHidden();
+    await expect(bar.getByRole("button", { name: menu, exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tools.getByRole("link", { name: "Community" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Community" })).toBeVisible();
+    await expect(tools).toBeHidden();
+    await bar.getByRole("button", { name: menu, exact: true }).click();
+    await tools.getByRole("link", { name: "Plan Your Bake" }).click();
+    await expect(page).toHaveURL(/\/plan$/);
+  });

@@ -3,7 +3,7 @@ import { countHands } from "../support/hands";
 import { expect, test } from "../support/test";
 
 // A wide window shows the same controls in the same order. `progress.deep.spec.ts` begins there.
-test("BU-01 BU-03 BU-05 from scratch on a phone: from the landing page to the card in at most 14 presses and one typed field", async ({
+test("BU-01 BU-03 BU-05 a baker gets from the landing page to the card on a phone in at most 14 presses and one typed field", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -17,7 +17,7 @@ async function later(page: Page, when: Date): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-test("a receiver's first week goes on as a starter's page: seven days, rises, health, and Saturday's levain", async ({
+test("a receiver's first week becomes a starter's page: seven days, rises, health, and Saturday's levain", async ({
   page,
 }) => {
   await test.step("the guide's week, on its last day", async () => {
@@ -33,7 +33,7 @@ test("a receiver's first week goes on as a starter's page: seven days, rises, he
   });
 
   await test.step("is the first week of the jar", async () => {
-    await page.getByRole("link", { name: "Your starter", exact: true }).click();
+    await page.getByRole("link", { name: "Your Starter", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Starter");
     await expect(diary(page)).toHaveCount(7);
     await expect(diary(page).first()).toContainText("Day 7 of the guide. Fed 1:2:2, whole wheat");
@@ -102,7 +102,7 @@ test("a receiver's first week goes on as a starter's page: seven days, rises, he
   });
 });
 
-test("a jar is the same on two devices: lines of both, one of them without a network, and a deleted one stays away", async ({
+test("a starter diary is the same on two devices: lines of both, one offline, and a deleted line stays deleted", async ({
   page: phone,
   browser,
   site,

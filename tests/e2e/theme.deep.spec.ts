@@ -29,7 +29,7 @@ async function expectOnly(page: Page, theme: string): Promise<void> {
   expect(colour).toBe(theme === "earthcreme" ? "#1f1711" : "#f7f0e2");
 }
 
-test("SH-07 without a choice the system's counts before anything is painted; the toggle names the theme, and what it chose is remembered against the system", async ({
+test("SH-07 without a choice the system's theme shows before the first paint; the toggle names the theme, and its choice is kept against the system's", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -46,7 +46,7 @@ test("SH-07 without a choice the system's counts before anything is painted; the
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe("light");
 });
 
-test("SH-07 in a dark system no choice, a stored value that is no theme, and a storage that is forbidden leave the system's", async ({
+test("SH-07 in a dark system no choice, an unknown stored value, and forbidden storage show the dark theme", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });

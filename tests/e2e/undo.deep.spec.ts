@@ -37,7 +37,7 @@ async function countWaiting(page: Page, emails: readonly string[]): Promise<numb
     .length;
 }
 
-test("AD-01 AD-08 three get a wrong status, and after a reload one press gives each its own back, by keyboard alone; a second tab can undo, and Back goes back to the filter and the tab before", async ({
+test("AD-01 AD-08 three requests get a wrong status, and after a reload one press by keyboard restores each; a second tab can undo, and Back goes to the earlier filter and tab", async ({
   page,
   browser,
   site,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signInAnew } from "../support/baker";
-import { card, field, fill, onStep, openAdjust, openPreset, textOf, widget } from "../support/builder";
+import { card, onStep, openAdjust, openPreset, resize, sizeOf, textOf, widget } from "../support/builder";
 import { isSignedIn } from "../support/account-pages";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
@@ -23,7 +23,7 @@ const readKept = (page: Page) =>
     return draft.form;
   });
 
-test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, told everywhere, printed, and nothing kept is changed", async ({
+test("OC 43 ounces, °C, a decimal comma and 12 hours are chosen on the card, used everywhere, printed, and change nothing stored", async ({
   page,
 }) => {
   await openPreset(page, "City Loaf Master Recipe");
@@ -62,20 +62,20 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
   expect(paper).not.toMatch(/\d(g|kg|°F)\b|09:00/);
 
   // Typed in ounces and stored in grams; then the same recipe shown in grams.
-  await fill(page, "Unit weight", "2 lb");
+  await resize(page, "Unit weight", "2 lb");
   await expect(card(page)).toContainText("Makes 2\u00a0x\u00a02\u00a0lb");
   await expect.poll(() => readKept(page)).toMatchObject({ unitWeight: 907.18 });
-  await fill(page, "Unit weight", "950 g");
+  await resize(page, "Unit weight", "950 g");
   await expect.poll(() => readKept(page)).toEqual(before);
 
   await page.reload();
   await onStep(page, "Recipe Card");
   await expect(card(page)).toContainText("Makes 2\u00a0x\u00a02\u00a0lb\u00a01,5\u00a0oz");
-  await expect(field(page, "Unit weight")).toHaveValue("33,5");
+  expect(await sizeOf(page, "Unit weight")).toBe("33,5");
   await look(page);
 });
 
-test("OC 43 units go with their person to another device, and on the account page they are changed for good", async ({
+test("OC 43 units follow their person to another device, and the account page changes them for good", async ({
   page,
   browser,
   baseURL,

@@ -48,7 +48,7 @@ async function watchText(input: Locator): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-test("BU-07 OC 13 what is typed is never overwritten, neither fast nor slower than the guard of 100 ms, and moves the rest", async ({
+test("BU-07 OC 13 typed weights are never overwritten, faster or slower than the guard of 100 ms, and recompute the rest", async ({
   page,
 }) => {
   await atYield(page);
@@ -79,7 +79,7 @@ test("BU-07 OC 13 what is typed is never overwritten, neither fast nor slower th
   await expect(field(page, "Flour weight")).toHaveValue("1047");
 });
 
-test("BU-07 on a phone the dock's line shows the weights and leads to the panel; Enter in the sheet goes on, where the step lets it", async ({
+test("BU-07 on a phone the dock's line shows the weights and opens the panel; Enter in the sheet goes on where the step allows it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

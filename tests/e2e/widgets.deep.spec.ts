@@ -9,6 +9,7 @@ import {
   widget,
   widgetTitles,
 } from "../support/builder";
+import { sidewaysScroll } from "../support/layout";
 import { expect, test } from "../support/test";
 
 const DEFAULT_ORDER = [
@@ -76,7 +77,7 @@ async function expectReadingOrder(page: Page): Promise<void> {
   }
 }
 
-test("BU-24 dragged by mouse a widget goes where it is dropped, even where the code for it comes late; 7 px lift nothing, 9 px do", async ({
+test("BU-24 a widget dragged by mouse goes where it is dropped, also when the drag's code comes late; 7 px lift nothing, 9 px do", async ({
   page,
 }) => {
   let come = () => {};
@@ -154,7 +155,7 @@ test("BU-24 dragged by mouse a widget goes where it is dropped, even where the c
   });
 });
 
-test("BU-24 BU-25 ACC-01 by keyboard alone widgets are lifted, moved and hidden, all of it said; their order is the one on the screen, at every width and in large text", async ({
+test("BU-24 BU-25 ACC-01 by keyboard alone widgets are lifted, moved and hidden, each announced; their order is the screen's at every width and in large text", async ({
   page,
 }) => {
   await openCard(page);
@@ -266,6 +267,88 @@ test("BU-24 BU-25 ACC-01 by keyboard alone widgets are lifted, moved and hidden,
     await eye.click();
     await inMenu(page, "Default layout").click();
     expect(await widgetTitles(page)).toEqual(DEFAULT_ORDER);
-    await expect(eye).toHaveText("Widgets");
+    // Nothing is left to be brought back.
+    await expect(eye).toHaveCount(0);
+    await expect(widget(page, "Ingredient List").getByRole("heading", { level: 2 })).toBeFocused();
+  });
+});
+
+/** How much of a widget's handle and eye is seen, from 0 to 1; null where they take no room. */
+const seen = (page: Page, title: string) =>
+  Promise.all(
+    [handle(page, title), page.getByRole("button", { name: `Hide ${title}`, includeHidden: true })].map(
+      (part) =>
+        part.first().evaluate((button) => {
+          const box = button.closest(".widget-handle") ?? button;
+          return button.checkVisibility() ? Number(getComputedStyle(box).opacity) : null;
+        }),
+    ),
+  );
+
+test("BU-24 BU-25 the card is read first: on a laptop handle and eye come under the pointer, the focus or a finger", async ({
+  page,
+}) => {
+  await openCard(page);
+  const [mine, other] = ["Levain Starter", "Recipe Stats"] as const;
+  await page.mouse.move(2, 2);
+  for (const title of DEFAULT_ORDER) expect([title, await seen(page, title)]).toEqual([title, [0, 0]]);
+  await widget(page, mine).getByText("Ripe starter").first().hover();
+  await expect.poll(() => seen(page, mine)).toEqual([1, 1]);
+  expect(await seen(page, other)).toEqual([0, 0]);
+  await page.mouse.move(2, 2);
+  await expect.poll(() => seen(page, mine)).toEqual([0, 0]);
+
+  // Tab reaches both in the order of the page, and shows them.
+  await widget(page, mine).getByRole("heading", { level: 2 }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: `Hide ${mine}` })).toBeFocused();
+  await expect.poll(() => seen(page, mine)).toEqual([1, 1]);
+  await page.keyboard.press("Tab");
+  await expect(handle(page, mine)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(() => seen(page, mine)).toEqual([0, 0]);
+});
+
+test.describe("on a laptop with a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 1280, height: 900 } });
+
+  test("BU-24 a finger on a widget shows its handle and eye", async ({ page }) => {
+    await openCard(page);
+    expect(await seen(page, "Levain Starter")).toEqual([0, 0]);
+    await widget(page, "Levain Starter").getByRole("heading", { level: 2 }).tap();
+    await expect.poll(() => seen(page, "Levain Starter")).toEqual([1, 1]);
+    await handle(page, "Levain Starter").tap();
+    await expect(inMenu(page, "Move up")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await widget(page, "Recipe Stats").getByRole("heading", { level: 2 }).tap();
+    await expect.poll(() => seen(page, "Recipe Stats")).toEqual([1, 1]);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("BU-24 BU-25 handles and eyes stand behind one press, Arrange, which the phone remembers", async ({
+    page,
+  }) => {
+    await openRecipe(page, presetForm("City Loaf Master Recipe"));
+    const shown = () => page.getByRole("button", { name: /^(Move|Hide) [A-Z]/ }).count();
+    expect(await shown()).toBe(0);
+    const arrangeIt = page.getByRole("button", { name: "Arrange", exact: true });
+    await arrangeIt.tap();
+    await expect(arrangeIt).toHaveAttribute("aria-pressed", "true");
+    expect(await shown()).toBe(16);
+    await page.reload();
+    await onStep(page, "Recipe Card");
+    await expect.poll(shown).toBe(16);
+    await page.getByRole("button", { name: "Hide Liquids" }).tap();
+    await expect(page.getByRole("button", { name: "Widgets (1 hidden)" })).toBeFocused();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
+    }
+    await arrangeIt.tap();
+    expect(await shown()).toBe(0);
   });
 });

@@ -2,7 +2,9 @@ import { openPreset } from "./builder";
 import { namePart } from "./tab";
 import { test } from "./test";
 
-test("AC-01 AC-03 RE-05 signs up, saves a recipe, and finds it after logging out and in", async ({ tab }) => {
+test("AC-01 AC-03 RE-05 a person signs up, saves a recipe, and finds it after logging out and in", async ({
+  tab,
+}) => {
   const email = `ana-${process.pid}@example.com`;
   const password = "Sourdough-2026";
   const main = namePart("main");

@@ -2,7 +2,7 @@ import { openPreset } from "./builder";
 import { namePart } from "./tab";
 import { expect, test } from "./test";
 
-test("ACC-10 a dialog takes the focus, holds it, and gives it back, by Escape and by a press beside it", async ({
+test("ACC-10 a dialog takes the focus, holds it, and gives it back, closed by Escape or a press beside it", async ({
   tab,
 }) => {
   await openPreset(tab, /City Loaf Master Recipe/);

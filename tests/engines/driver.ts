@@ -1,4 +1,4 @@
-/** One input device and what it does, as both WebDriver protocols write it. */
+/** An input device and its acts, as both WebDriver protocols write them. */
 type InputSource =
   | { type: "key"; id: string; actions: KeyAction[] }
   | { type: "pointer"; id: string; parameters: { pointerType: "mouse" }; actions: PointerAction[] };
@@ -13,7 +13,7 @@ export type PointerAction =
 export const PAPERS = { Letter: { width: 21.59, height: 27.94 }, A4: { width: 21, height: 29.7 } } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** What a journey needs from an engine. tests/engines/tab.ts builds everything else on it. */
+/** The commands that a journey needs from an engine. tests/engines/tab.ts builds everything else on it. */
 export type Driver = {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -23,7 +23,7 @@ export type Driver = {
   resize(width: number, height: number): Promise<void>;
   /** The page as a printer gets it: a PDF. */
   print(paper: Paper): Promise<Buffer>;
-  /** What the engine itself reported as errors. */
+  /** Errors that the engine itself reported. */
   errors(): string[];
   close(): Promise<void>;
 };

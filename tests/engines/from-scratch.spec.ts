@@ -11,7 +11,7 @@ async function tabTo(tab: Tab, wanted: ReturnType<typeof namePart>): Promise<voi
   throw new Error("eighty presses of Tab did not get there");
 }
 
-test("BU-01 ACC-02 from scratch to the card with the keyboard alone", async ({ tab }) => {
+test("BU-01 ACC-02 a baker gets from scratch to the card with the keyboard alone", async ({ tab }) => {
   await tab.open("/recipe");
   await tabTo(tab, namePart("button", "Start Fresh"));
   await tab.key("Enter");

@@ -13,7 +13,7 @@ export type Found = {
   box?: { x: number; y: number; width: number; height: number };
 };
 
-/** What to do with a part, besides telling what can be seen of it. */
+/** The act on a part, besides telling what can be seen of it. */
 export type Look = "see" | "reach" | "box" | "focus" | "select";
 
 /**

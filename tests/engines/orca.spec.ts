@@ -33,13 +33,13 @@ const test = base.extend<object, { reader: string; orca: Orca }>({
   ],
 });
 
-test("ACC-10 BU-01 Orca says the title of every step, and how far it is in two sentences", async ({
+test("ACC-10 BU-01 Orca reads the title of every step, and its progress in two sentences", async ({
   tab,
   orca,
 }) => {
   // Takes two minutes on a machine with ten programs for each core.
   test.slow();
-  /** What Orca says from a press on until it has said `last`. */
+  /** Orca's words from a press on until it has said `last`. */
   async function said(last: string, act: () => Promise<void>): Promise<string[]> {
     const before = orca.spoken().length;
     const now = () => orca.spoken().slice(before);

@@ -1,7 +1,7 @@
 import { namePart } from "./tab";
 import { expect, test } from "./test";
 
-test("BU-02 from the landing page by a preset to its card, with its grams", async ({ tab }) => {
+test("BU-02 a baker gets from the landing page by a preset to its card with its grams", async ({ tab }) => {
   await tab.open("/");
   await tab.press(namePart("link", "Recipe Calculator"));
   await tab.press(namePart("button", /^Use This Recipe/, namePart("article", /City Loaf Master Recipe/)));

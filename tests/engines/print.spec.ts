@@ -21,7 +21,7 @@ test.skip(
   "WebKitWebDriver 2.50 does not know the print command",
 );
 
-test("BU-27 a card prints on one sheet of its paper, with no empty one after it", async ({ tab }) => {
+test("BU-27 a card prints on one sheet, with no empty one after it", async ({ tab }) => {
   for (const [name, ...papers] of [
     ["City Loaf Master Recipe", "Letter", "A4"],
     ["Country Sourdough", "Letter"],

@@ -157,7 +157,7 @@ export class Tab {
     return box as DOMRect;
   }
 
-  /** What the page announces: words in a live region, visible or not. */
+  /** The page's announcements: words in a live region, visible or not. */
   async heard(words: RegExp): Promise<void> {
     await this.until(
       `hear ${words}`,
@@ -234,7 +234,7 @@ export class Tab {
     await this.key("Tab");
   }
 
-  /** What the page and the engine complained of. */
+  /** The complaints of page and engine. */
   async complaints(): Promise<string[]> {
     const own = await this.run(() => (window as unknown as { complaints?: string[] }).complaints ?? []);
     return [...own, ...this.driver.errors()];

@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 
 const handle = (title: string) => namePart("button", `Move ${title}`);
 
-test("BU-24 a widget goes where the pointer drops it, goes back by its menu, and stays after a reload", async ({
+test("BU-24 a widget goes where the pointer drops it, returns by its menu, and stays after a reload", async ({
   tab,
 }) => {
   await tab.resize(1280, 2400);

@@ -14,7 +14,7 @@ export async function running(env: Record<string, string>): Promise<RunningSite>
   return site;
 }
 
-/** So many people sign up. */
+/** The number of people who sign up. */
 export async function signUp(site: RunningSite, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     const body = JSON.stringify({

@@ -1,5 +1,5 @@
-import type { AdminBreadRequest, AdminStarterRequest, Metrics } from "../../src/contract/admin";
-import { firstSwitches } from "../../src/contract/switches";
+import type { AdminBreadRequest, AdminStarterRequest, Metrics } from "../../src/contract/requests/admin";
+import { firstSwitches } from "../../src/contract/site/switches";
 import { AdminPage } from "../../src/web/admin/admin-page";
 import { answerCalls, answerWith, signedInAs } from "./answering";
 import { choose, labelled } from "./labelled";

@@ -19,8 +19,8 @@ export function misfits(answers: readonly Answered[]): string[] {
   const folder = mkdtempSync(join(KEPT, "answers-"));
   try {
     const lines = [
-      `import type { AnswerOf } from ${JSON.stringify(join(root, "src/contract/api"))};`,
-      `import type { ShelfRecipe } from ${JSON.stringify(join(root, "src/contract/shelf"))};`,
+      `import type { AnswerOf } from ${JSON.stringify(join(root, "src/contract/api/api"))};`,
+      `import type { ShelfRecipe } from ${JSON.stringify(join(root, "src/contract/recipes/shelf"))};`,
       ...answers.map(
         ({ type, answer }, at) => `export const answer${at}: ${type} = ${JSON.stringify(answer)};`,
       ),

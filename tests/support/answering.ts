@@ -1,8 +1,8 @@
 import { act } from "react";
 import { vi } from "vitest";
-import type { SessionAnswer } from "../../src/contract/account";
-import type { ErrorBody } from "../../src/contract/errors";
-import { refreshSession } from "../../src/web/site/session";
+import type { SessionAnswer } from "../../src/contract/account/account";
+import type { ErrorBody } from "../../src/contract/api/errors";
+import { refreshSession } from "../../src/web/site/calls/session";
 import { networkIs } from "./network";
 
 type Answer = Response | (() => Response | Promise<Response>);

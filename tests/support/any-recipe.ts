@@ -8,9 +8,9 @@ import {
   isOfKind,
   type RecipeForm,
 } from "../../src/baking";
-import { RULES } from "../../src/contract/recipe-fields";
-import { isReadableText } from "../../src/contract/readable-text";
-import { visibleText } from "../../src/contract/visible-text";
+import { RULES } from "../../src/contract/recipes/recipe-fields";
+import { isReadableText } from "../../src/contract/values/readable-text";
+import { visibleText } from "../../src/contract/values/visible-text";
 
 /** Text in any script, as a one-line or multiline field takes it. */
 const text = (maxLength: number, multiline = false) =>

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import type { RequestKind } from "../../src/contract/request-kinds";
-import { countRequest, requestSearchText } from "../../src/server/requests/request-tables";
+import type { RequestKind } from "../../src/contract/requests/request-kinds";
+import { countRequest, requestSearchText } from "../../src/server/requests/rows/request-tables";
 import type { Baker, TestServer } from "./server";
 
 const HOME = { address: "1 Main St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -62,7 +62,7 @@ export async function keepBreads(server: TestServer, kept: readonly Kept[]): Pro
   );
 }
 
-/** This many rows of some 20 columns still fit into one statement on either engine. */
+/** The most rows of some 20 columns that fit into one statement on either engine. */
 const BATCH = 500;
 
 async function inBatches<Row extends ReturnType<typeof rowOf>>(

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What a device does in a ceremony. The defaults are what an honest device does. */
+/** A device's acts in a ceremony. The defaults are what an honest device does. */
 type Ceremony = {
   /** Whether the device checked who holds it, by a finger or PIN. */
   userVerified?: boolean;

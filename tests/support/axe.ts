@@ -11,7 +11,7 @@ const AXE = readFileSync(builder.resolve("axe-core/axe.min.js"), "utf8");
 const NOTHING = ";";
 
 /**
- * What axe finds on the page as it is. Each document loads axe once, only the page itself is analyzed (we frame no
+ * Axe's findings on the page as it is. Each document loads axe once, only the page itself is analyzed (we frame no
  * other site), only problems are reported, and neither style sheets nor films are fetched for rules that ask for them:
  * none of ours does. Contrast is axe's dearest rule: who asks `findPaleTexts` as well leaves it out.
  */

@@ -1,4 +1,4 @@
-import type { Bake } from "../../src/contract/bakes";
+import type { Bake } from "../../src/contract/baking/bakes";
 import { runningPlan } from "./baking-plans";
 import type { Baker } from "./server";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { applyPreset, PRESETS, type RecipeForm } from "../../src/baking";
-import type { BakingPlan } from "../../src/contract/baking-plan";
+import type { BakingPlan } from "../../src/contract/baking/baking-plan";
 import type { Baker } from "./server";
 
 /** The City Loaf, from Friday 09:00 in Los Angeles; tests set what matters to them. */

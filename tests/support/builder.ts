@@ -7,7 +7,7 @@ import {
   STEP_NAMES,
   type StepName,
 } from "../../src/baking";
-import { STEP_TITLES } from "../../src/web/recipe-data/step-titles";
+import { STEP_TITLES } from "../../src/web/draft/step-titles";
 import { expect } from "./test";
 
 /**
@@ -59,20 +59,13 @@ export async function leaveDraft(page: Page, form: RecipeForm, resumeStep = 12):
 }
 
 /** Puts texts into this device's storage once: before the next page opens, and not again at a reload. */
-export async function store(
-  page: Page,
-  texts: Readonly<Record<string, string>>,
-  place: "localStorage" | "sessionStorage" = "localStorage",
-): Promise<void> {
-  await page.addInitScript(
-    ([entries, where]) => {
-      const mark = `stored ${Object.keys(entries).join(" ")}`;
-      if (sessionStorage.getItem(mark) !== null) return;
-      sessionStorage.setItem(mark, "");
-      for (const [key, text] of Object.entries(entries)) window[where].setItem(key, text);
-    },
-    [texts, place] as const,
-  );
+export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    const mark = `stored ${Object.keys(entries).join(" ")}`;
+    if (sessionStorage.getItem(mark) !== null) return;
+    sessionStorage.setItem(mark, "");
+    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+  }, texts);
 }
 
 /** A preset's recipe, as its button fills it in. */
@@ -83,17 +76,15 @@ export function presetForm(name: string): RecipeForm {
 }
 
 /**
- * Opens a recipe at a step, the card unless another is named. Every step has been seen, as after a preset, but the
- * presets themselves are passed by, as for somebody who comes back from the login: that takes half the time. Once for
- * each page.
+ * Opens a recipe at a step, the card unless another is named. Every step has been seen, as after a preset: it is the
+ * draft that the preset screen offers. Once for each page.
  */
 export async function openRecipe(page: Page, form: RecipeForm, step: StepName = "card"): Promise<void> {
   const progress = { visited: STEP_NAMES, expanded: OPTIONAL_STEPS, presetId: "scratch" };
-  const draft = { shape: 2, form, progress, resumeStep: step };
+  const draft = { shape: 3, form, progress, resumeStep: step };
   await store(page, { "bread-tools-draft": JSON.stringify(draft) });
-  // The note of the way to the login, later than any clock that a journey sets.
-  await store(page, { "bread-tools-builder-login": "9e15" }, "sessionStorage");
   await page.goto("/recipe");
+  await continueDraft(page);
   await onStep(page, STEP_TITLES[step]);
   if (step === "card") await expect(card(page)).toBeVisible();
 }
@@ -177,6 +168,41 @@ export async function openAdjust(page: Page, part?: string): Promise<Locator> {
   if (part !== undefined) await panel.locator("summary").filter({ hasText: part }).click();
   return panel;
 }
+
+/** The card's first control, whose line answers when the bread is ready. */
+export const breadWhen = (page: Page): Locator =>
+  card(page).getByRole("button", { name: /^When do you want bread\?/ });
+
+/** Opens the plans under the card's question; with `change` what they count on as well. */
+export async function askWhen(page: Page, change = false): Promise<Locator> {
+  await breadWhen(page).click();
+  const plans = card(page).locator(".bread-when");
+  await expect(plans.getByRole("button", { name: "Use this plan" })).toBeVisible();
+  if (change) await plans.locator("summary").filter({ hasText: "change" }).click();
+  return plans;
+}
+
+/** Quantity, Unit weight or Start time of the card, and back to it. */
+export async function resize(page: Page, label: string, text: string): Promise<void> {
+  const panel = await openAdjust(page);
+  await panel.getByLabel(label, { exact: true }).fill(text);
+  await panel.getByLabel(label, { exact: true }).blur();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+}
+
+/** What one of these fields holds. */
+export async function sizeOf(page: Page, label: string): Promise<string> {
+  const panel = await openAdjust(page);
+  const value = await panel.getByLabel(label, { exact: true }).inputValue();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  return value;
+}
+
+/** On a phone handles and eyes stand behind one press, which the device remembers. */
+export const arrange = (page: Page): Promise<void> =>
+  card(page).getByRole("button", { name: "Arrange", exact: true }).click();
 
 /** Sets one of the card's switches, and returns to the card. */
 export async function turnOnCard(page: Page, name: string, on: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 const BYTES = new Uint8Array([1, 2, 3]).buffer;
 
-/** What the page passes to the browser when it asks for a passkey. */
+/** The options that the page passes to the browser when it asks for a passkey. */
 type Asked = { mediation?: string; signal?: AbortSignal; publicKey?: { challenge?: unknown } };
 
 const credential = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { firstSwitches } from "../../src/contract/switches";
+import { firstSwitches } from "../../src/contract/site/switches";
 import { defaultRecipe } from "../../src/baking";
-import { makeBench } from "../../src/contract/bench-state";
+import { makeBench } from "../../src/contract/recipes/bench-state";
 import { createAuthenticator } from "./authenticator";
 import { BAKE_ID, cityBake, keepBake } from "./bakes";
 import { fedLine } from "./starters";
@@ -10,6 +10,8 @@ import { mailedTokens } from "./mailed-links";
 import { photographFile, keepPhotograph } from "./photographs";
 import { PASSKEYS, registerOptions, withPasskey } from "./passkeys";
 import { ADDRESS, askBread, askStarter, loaf } from "./request-forms";
+import { subscription } from "./push-service";
+import type { Ringing } from "../../src/contract/baking/notices";
 import { sampleOf } from "./sample-body";
 import { type Baker, type TestServer } from "./server";
 
@@ -94,7 +96,7 @@ function ofKind(kind: string, made: (scene: Scene) => Promise<{ id: string }>): 
   };
 }
 
-/** Prepares every changing call of `src/contract/api.ts` that a signed-in person can make. */
+/** Prepares every changing call of `src/contract/api/api.ts` that a signed-in person can make. */
 export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
   "POST /api/recipes": ({ server }) => by(server, async () => ({ body: recipe })),
   "PUT /api/recipes/:id": ({ server }) =>
@@ -147,6 +149,17 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     by(server, async (baker) => {
       await keepPlan(baker);
       return {};
+    }),
+  "PUT /api/ringing": ({ server }) => by(server, async () => ({ body: subscription() })),
+  "DELETE /api/ringing": ({ server }) =>
+    by(server, async (baker) => {
+      await ask(baker, "PUT", "/api/ringing", subscription());
+      return {};
+    }),
+  "DELETE /api/ringing/:id": ({ server }) =>
+    by(server, async (baker) => {
+      const { devices } = await ask<Ringing>(baker, "PUT", "/api/ringing", subscription());
+      return { id: devices[0]?.id };
     }),
   "DELETE /api/calendar-feed": ({ server }) =>
     by(server, async (baker) => {

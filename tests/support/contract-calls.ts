@@ -4,11 +4,13 @@ import { join } from "node:path";
 const KINDS = ["starter-requests", "bread-requests"];
 
 /** The files of a contract that name calls. */
-const NAMES_CALLS = /^(api|[a-z]+-calls)\.ts$/;
+const NAMES_CALLS = /(?:^|\/)(api|[a-z]+-calls)\.ts$/;
 
 /** The names of the calls in this folder's contract; none when there is no contract. */
 export function callsIn(folder: string): Set<string> {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => NAMES_CALLS.test(name)) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => NAMES_CALLS.test(name))
+    : [];
   const contract = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
   const names = [...contract.matchAll(/["`]((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^"`]+)["`]/g)]
     .map(([, name = ""]) => name)

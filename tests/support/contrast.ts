@@ -22,7 +22,7 @@ function paleText(): string[] {
     known.set(text, colour);
     return colour;
   };
-  /** One colour drawn over another. Either may let shine through what is below. */
+  /** A color drawn over another. Either may let shine through what is below. */
   const over = (top: Colour, below: Colour): Colour => {
     const rest = below[3] * (1 - top[3]);
     const alpha = top[3] + rest;

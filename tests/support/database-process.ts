@@ -72,7 +72,7 @@ export class DatabaseProcess {
     this.#child.stdin?.write("go\n");
   }
 
-  /** What it printed after it began, once it has ended by itself. */
+  /** The output since it began, once it has ended by itself. */
   async finished(): Promise<string> {
     const [code] = await this.#exited;
     if (code !== 0) throw new Error(`ended with ${String(code)}: ${this.#output}`);

@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 
 /**
- * What is read out with a control, from the elements that describe it. Not by Playwright's own matcher, which takes an
- * <output> as empty although browsers read it out.
+ * The text that is read out with a control, from the elements that describe it. Not by Playwright's own matcher, which
+ * takes an <output> as empty although browsers read it out.
  */
 export async function expectDescribedBy(control: Locator, text: string): Promise<void> {
   await expect

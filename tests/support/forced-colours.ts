@@ -121,7 +121,7 @@ function markColourOnly(): void {
   }
 }
 
-/** What forced colors take away. Leaves the page in its ordinary colors. */
+/** Everything that forced colors take away. Leaves the page in its ordinary colors. */
 export async function findLostColours(page: Page): Promise<string[]> {
   await page.evaluate(markColourOnly);
   await page.emulateMedia({ forcedColors: "active" });

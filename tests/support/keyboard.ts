@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { tabCloseTo } from "./tab-order";
 
-/** What somebody without a mouse sees of the focused control. */
+/** The focused control as somebody without a mouse sees it. */
 interface Stop {
   /** Only for a failure's message. */
   what: string;
   isRange: boolean;
   ringed: boolean;
-  /** What covers the control's middle; empty when nothing does. */
+  /** The element that covers the control's middle; empty when none does. */
   coveredBy: string;
 }
 
@@ -66,7 +66,7 @@ async function paintsFocus(page: Page): Promise<boolean> {
   return !shown.equals(without);
 }
 
-/** More stops than are left once `tabCloseTo` has gone as far as it knows. */
+/** The most presses of Tab after `tabCloseTo` has gone as far as it knows. */
 const MOST_STOPS = 120;
 
 /** Presses Tab (or Shift+Tab) until the focus is on the target or inside it. Every stop on the way must be visible. */

@@ -29,7 +29,7 @@ function accessibleName(control: HTMLElement, labels: readonly HTMLLabelElement[
   return label?.textContent.trim() ?? "";
 }
 
-/** What is read out with a control: its hint, unit and message. */
+/** The text that is read out with a control: its hint, unit and message. */
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `(missing ${id})`).join(" ");

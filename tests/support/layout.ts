@@ -29,7 +29,7 @@ export async function watchLayout(page: Page): Promise<void> {
 interface SeenLayout {
   shift: number;
   largest: string;
-  /** What moved, for a failure's message. */
+  /** The moved parts, for a failure's message. */
   moved: string[];
 }
 

@@ -1,4 +1,4 @@
-/** One MIME part: its headers in lower case, and its body as written in the message. */
+/** A MIME part: its headers in lower case, and its body as written in the message. */
 type Part = { headers: Map<string, string>; body: string };
 
 /** Reads our own kind of mails: one text, or a text beside its HTML. */

@@ -20,7 +20,7 @@ function findMoving(): string[] {
   return [...found];
 }
 
-/** What still moves in spite of reduced motion, which must have been set for the page. */
+/** Parts that still move in spite of reduced motion, which must have been set for the page. */
 export function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(findMoving);
 }

@@ -1,4 +1,4 @@
-/** Sets what the browser knows of its network. Without one, nothing is asked a second time (src/web/site/patience.ts). */
+/** Sets what the browser knows of its network. Without one, nothing is asked a second time (src/web/site/calls/retry.ts). */
 export function networkIs(there: boolean): void {
   Object.defineProperty(navigator, "onLine", { configurable: true, value: there });
 }

@@ -3,7 +3,8 @@ import { afterAll, vi } from "vitest";
 
 /**
  * Runs before each file of the unit tests. The files of one process share its libraries, which take longer to load than
- * most files take to run, but each file gets our own modules anew, with whatever they remember (docs/decisions/0060).
+ * most files take to run, but each file gets our own modules anew, with whatever they remember
+ * (docs/decisions/tests.md).
  */
 vi.resetModules();
 // Remove what the last file's pages have stored.

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { createAuthenticator } from "./authenticator";
 import { type Baker, cookiesOf, type TestServer } from "./server";
 
-/** What a page gets before it asks the device. */
+/** The answer that a page gets before it asks the device. */
 export type Options = {
   challenge: string;
   userVerification: string;

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Photograph } from "../../src/contract/photographs";
+import type { Photograph } from "../../src/contract/baking/photographs";
 import { BAKE_ID } from "./bakes";
 import type { Baker } from "./server";
 
@@ -21,7 +21,7 @@ function loafPixels(width: number, height: number, shade: number): Uint8Array {
       const grain = (x * 7 + y * 13) % 9;
       const light = Math.round((x * 40) / width) + grain;
       const at = (y * width + x) * 3;
-      // One by one, because nine million small lists take a second.
+      // Pixels are set one by one, because nine million small lists take a second.
       pixels[at] = isLoaf ? 140 + light : shade;
       pixels[at + 1] = isLoaf ? 90 + light : 170 - light;
       pixels[at + 2] = isLoaf ? 43 : 120;

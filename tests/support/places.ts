@@ -15,7 +15,7 @@ export interface Place {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
 /**
- * Escape closes something, and its history entry goes a moment later (src/web/ui/back-closes.ts). Leaving sooner would
+ * Escape closes something, and its history entry goes a moment later (src/web/ui/dialogs/back-closes.ts). Leaving sooner would
  * be cut short.
  */
 async function escape(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ export const BUILDER: readonly Place[] = STEPS.map((step, index) => ({
   },
 }));
 
-/** What opens over the card and the steps. Each place begins on the card, where `BUILDER` ends. */
+/** Everything that opens over the card and the steps. Each place begins on the card, where `BUILDER` ends. */
 export const OVER_THE_CARD: readonly Place[] = [
   {
     name: "Recipe Card: Adjust",
@@ -158,7 +158,7 @@ export const OWNER: readonly Place[] = [
   })),
 ];
 
-/** What opens over the owner's list of bread requests. */
+/** Everything that opens over the owner's list of bread requests. */
 export const OVER_THE_LIST: readonly Place[] = [
   {
     name: "admin: details",

@@ -1,4 +1,4 @@
-import { type BenchState, makeBench, withPlan } from "../../src/contract/bench-state";
+import { type BenchState, makeBench, withPlan } from "../../src/contract/recipes/bench-state";
 
 /** A bench with a plan for Sunday 09:00 that adds a night in the fridge. One ingredient is weighed. */
 export const plannedBench = (change: Partial<BenchState> = {}): BenchState => ({

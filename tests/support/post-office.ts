@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "../../src/server/db/database";
 import { openDatabase } from "../../src/server/db/open";
-import type { Log, MailLine } from "../../src/server/log";
+import type { Log, MailLine } from "../../src/server/process/log";
 import { takeMail } from "../../src/server/mail/queue";
 import { createSmtpTransport } from "../../src/server/mail/smtp-transport";
 import { type MailParts, sendMail } from "../../src/server/mail/worker";

@@ -89,6 +89,6 @@ export function stopCluster(bin: string, folder: string): void {
   try {
     runner(bin).run("pg_ctl", ["stop", "-m", "immediate", "-w", "-D", data]);
   } catch {
-    // It ended between the two lines, or with its machine so that only the file was left.
+    // The server ended between the two lines, or with its machine so that only the file was left.
   }
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Those of scripts/programs.mjs that suites ask for. */
+/** The programs of scripts/programs.mjs that suites ask for. */
 export type Program = "PostgreSQL" | "haproxy" | "nginx" | "PgBouncer" | "systemd" | "python3-seccomp";
 
 const { href } = pathToFileURL(join(import.meta.dirname, "../../scripts/programs.mjs"));
@@ -20,8 +20,8 @@ const isThere = (name: Program) =>
   (name === "PostgreSQL" && Boolean(process.env.TEST_DATABASE_URL) && !isHidden(name));
 
 /**
- * Why what needs these programs is skipped; undefined when all of them are there. In CI a program that is missing, and
- * not hidden on purpose, is a failure, so nothing is skipped for it.
+ * The reason to skip tests that need these programs; undefined when all of them are there. In CI a program that is
+ * missing, and not hidden on purpose, is a failure, so nothing is skipped for it.
  */
 export function whySkipped(...names: readonly Program[]): string | undefined {
   const missing = names.filter((name) => !isThere(name));

@@ -1,8 +1,9 @@
 import { act, type ReactNode } from "react";
 import { afterEach } from "vitest";
 import { memoryHistory } from "../../src/web/routes/memory-history";
+import { DayInFrame } from "../../src/web/baking-day/day-in-frame";
 import { RootLayout } from "../../src/web/shell/root-layout";
-import { client } from "../../src/web/site/query-client";
+import { client } from "../../src/web/site/calls/query-client";
 import { leavePages, render } from "./render";
 import { siteOfPages } from "./site-of-pages";
 
@@ -33,7 +34,7 @@ export async function renderAt(address: string, page: ReactNode, route?: string)
   };
 }
 
-export const inShell = (page: ReactNode) => <RootLayout>{page}</RootLayout>;
+export const inShell = (page: ReactNode) => <RootLayout Day={DayInFrame}>{page}</RootLayout>;
 
 export async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

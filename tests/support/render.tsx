@@ -88,11 +88,12 @@ export function one(selector: string, kind: new () => HTMLElement = HTMLElement)
 }
 
 /** The button with this visible text or aria-label. */
-export function button(name: string): HTMLButtonElement {
-  const named = [...document.querySelectorAll("button")].filter(
-    (element) => (element.getAttribute("aria-label") ?? element.textContent.trim()) === name,
-  );
-  if (named.length !== 1 || !named[0]) throw new Error(`${named.length} buttons named ${name}`);
+export function button(name: string | RegExp): HTMLButtonElement {
+  const named = [...document.querySelectorAll("button")].filter((element) => {
+    const own = element.getAttribute("aria-label") ?? element.textContent.trim();
+    return typeof name === "string" ? own === name : name.test(own);
+  });
+  if (named.length !== 1 || !named[0]) throw new Error(`${named.length} buttons named ${String(name)}`);
   return named[0];
 }
 

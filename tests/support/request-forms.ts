@@ -27,7 +27,13 @@ export const loaf = (more: object = {}) => ({
   ...more,
 });
 
-export type Receipt = { id: string; status: string; createdAt: string };
+export type Receipt = {
+  id: string;
+  status: string;
+  createdAt: string;
+  mailed: boolean;
+  link: string | null;
+};
 
 export async function receiptOf(response: Response): Promise<Receipt> {
   const receipt = (await response.json()) as Receipt;
@@ -37,6 +43,8 @@ export async function receiptOf(response: Response): Promise<Receipt> {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       status: "pending",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      mailed: expect.any(Boolean),
+      link: receipt.link === null ? null : expect.stringMatching(/^[a-z2-7]{32}$/),
     },
   ]);
   return receipt;

@@ -1,4 +1,4 @@
-import { type Page, PAGES } from "../../src/contract/pages";
+import { type Page, PAGES } from "../../src/contract/site/pages";
 
 const pages = Object.entries<Page>(PAGES);
 

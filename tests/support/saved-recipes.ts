@@ -1,7 +1,7 @@
 import { act } from "react";
 import { applyPreset, PRESETS } from "../../src/baking";
-import type { FullRecipe, SavedRecipe } from "../../src/contract/saved-recipes";
-import { refreshSession } from "../../src/web/site/session";
+import type { FullRecipe, SavedRecipe } from "../../src/contract/recipes/saved-recipes";
+import { refreshSession } from "../../src/web/site/calls/session";
 import { answers } from "./open-builder";
 import { ANA } from "./session-answers";
 

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { applyPreset, PRESETS, type RecipeForm } from "../../src/baking";
-import type { FullRecipe } from "../../src/contract/saved-recipes";
-import { refreshSession } from "../../src/web/site/session";
+import type { FullRecipe } from "../../src/contract/recipes/saved-recipes";
+import { refreshSession } from "../../src/web/site/calls/session";
 import { answers, calls, goTo, openBuilder, state } from "./open-builder";
 import { ANA } from "./session-answers";
 
@@ -22,16 +22,16 @@ export const refusal =
     Response.json({ error: `sentence of ${code}`, code, ...more }, { status });
 export const receipt = (id: string, version = 1) => Response.json({ id, recipeName: cityLoaf.name, version });
 
-/** The key of each POST. */
-export const keys: (string | null)[] = [];
+/** The id of each recipe that was posted. It is the call's key, too. */
+export const ids: (string | null)[] = [];
 
 beforeEach(() => {
-  keys.length = 0;
+  ids.length = 0;
   answers.set("GET /api/auth/get-session", () => Response.json({ session: {}, user: ANA, isOwner: false }));
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
     if (init.method === "POST" && path === "/api/recipes")
-      keys.push(new Headers(init.headers).get("idempotency-key"));
+      ids.push(new Headers(init.headers).get("idempotency-key"));
     return fetch(path, init);
   });
 });

@@ -1,22 +1,22 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
-import { claimWithPassword } from "../../src/server/account/owner";
-import { createAnswers } from "../../src/server/answers";
+import { claimWithPassword } from "../../src/server/account/library/owner";
+import { createAnswers } from "../../src/server/http/answers";
 import { createApp } from "../../src/server/start/app";
-import { type Config, ownOrigins, readConfig } from "../../src/server/config";
+import { type Config, ownOrigins, readConfig } from "../../src/server/process/config";
 import type { Database } from "../../src/server/db/database";
-import { createDisk, lookAtDisk } from "../../src/server/disk";
-import { createHealth } from "../../src/server/ending";
-import { BELONGINGS } from "../../src/server/start/everybody";
+import { createDisk, lookAtDisk } from "../../src/server/process/disk";
+import { createHealth } from "../../src/server/process/ending";
+import { PERSONAL_DATA } from "../../src/server/start/everybody";
 import { createFeatures } from "../../src/server/start/features";
-import { commonHeaders } from "../../src/server/headers";
-import { createLimits } from "../../src/server/limits";
-import { createLoad } from "../../src/server/load";
-import type { Log } from "../../src/server/log";
-import { type Meter, NO_METER } from "../../src/server/meter";
+import { commonHeaders } from "../../src/server/http/headers";
+import { createLimits } from "../../src/server/limits/limits";
+import { createLoad } from "../../src/server/limits/load";
+import type { Log } from "../../src/server/process/log";
+import { type Meter, NO_METER } from "../../src/server/limits/meter";
 import { createOutbox } from "../../src/server/outbox";
 import type { Parts } from "../../src/server/parts";
-import type { Route } from "../../src/server/policy";
+import type { Route } from "../../src/server/gate/policy";
 import { type Fresh, onEachEngine } from "./database";
 
 const ORIGIN = "http://localhost:4321";
@@ -170,7 +170,7 @@ export async function startServer(
     const ownerPassword = PASSWORD;
     const { mistake } = await claimWithPassword({
       ...parts,
-      belongings: BELONGINGS,
+      personalData: PERSONAL_DATA,
       config: { ...config, ownerPassword },
     });
     if (mistake !== undefined) throw new Error(mistake);

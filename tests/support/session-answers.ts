@@ -1,7 +1,7 @@
 import { act } from "react";
 import { vi } from "vitest";
-import type { SessionAnswer } from "../../src/contract/account";
-import { refreshSession } from "../../src/web/site/session";
+import type { SessionAnswer } from "../../src/contract/account/account";
+import { refreshSession } from "../../src/web/site/calls/session";
 import { networkIs } from "./network";
 
 export const ANA: SessionAnswer["user"] = {

@@ -35,7 +35,7 @@ export function siteOfPages(
   };
 }
 
-/** One page as the server draws it, and as it wakes in the browser. */
+/** A page as the server draws it, and as it wakes in the browser. */
 export async function pageMadeBeforehand(page: ReactNode, address = "/") {
   const [path = "/"] = address.split("?");
   const { router, site } = siteOfPages(memoryHistory(address), { [path]: page });

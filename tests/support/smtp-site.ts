@@ -39,7 +39,7 @@ export type SmtpSite = {
   up(): Promise<void>;
 };
 
-/** One byte per this time: often enough for any limit on silence, but far too slow for a greeting. */
+/** The time between two bytes: often enough for any limit on silence, but far too slow for a greeting. */
 const BYTE_MS = 20;
 
 const refuse = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });

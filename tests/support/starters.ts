@@ -1,4 +1,4 @@
-import type { FeedLine, StarterRecord } from "../../src/contract/starter";
+import type { FeedLine, StarterRecord } from "../../src/contract/baking/starter";
 import type { Baker } from "./server";
 
 /** A feeding in the morning of November 18, 2026. */

@@ -40,7 +40,7 @@ function watchStops() {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element);
   };
-  /** What moves over the page as one layer, or the page itself. */
+  /** The layer that moves over the page, or the page itself. */
   const layerOf = (element: Element): Element => {
     for (let host: Element | null = element; host !== null; host = host.parentElement)
       if (/^(sticky|fixed)$/.test(getComputedStyle(host).position)) return host;
@@ -215,7 +215,7 @@ export async function tabThrough(page: Page, direction: Direction = "forwards") 
   return walk;
 }
 
-/** Presses Tab until the next press may lead to `target`. Answers what was wrong with the stops on the way. */
+/** Presses Tab until the next press may lead to `target`. Answers the faults of the stops on the way. */
 export async function tabCloseTo(page: Page, target: ElementHandle, direction: Direction): Promise<string[]> {
   const presses = await page.evaluate(fewestPresses, { target, direction });
   if (presses === 0) return [];

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** One byte per this time, so that a statement's answer takes seconds. */
+/** The time between two bytes, so that a statement's answer takes seconds. */
 const BYTE_MS = 50;
 
 async function trickle(bytes: Buffer, to: Socket): Promise<void> {
@@ -11,12 +11,12 @@ async function trickle(bytes: Buffer, to: Socket): Promise<void> {
   }
 }
 
-/** As PostgreSQL's protocol writes it, however the statement was sent. */
+/** A commit as PostgreSQL's protocol writes it, however the statement was sent. */
 const COMMIT = Buffer.from("commit\0");
 
 /**
- * What becomes of a commit: it breaks off before the server gets it, or after the server has answered; its answer is
- * kept back, and nobody is told; or nothing special.
+ * The fate of a commit: it breaks off before the server gets it, or after the server has answered; its answer is kept
+ * back, and nobody is told; or nothing special.
  */
 type Commits = "kept back" | "answered to nobody" | "left without an answer" | "passed on";
 

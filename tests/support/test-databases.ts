@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-/** What suites ask for. A run says at its start which of them it goes without. */
+/** The databases that suites ask for. A run says at its start which of them it goes without. */
 const PROGRAMS: readonly Program[] = [
   "PostgreSQL",
   "haproxy",

@@ -12,7 +12,8 @@ export const OWNER = { email: "owner@example.com", password: "Owner-of-the-oven-
 const WAY_BACK_MS = 1000;
 
 /**
- * Waits until the history entry of something that was closed is gone, which takes the browser a moment (decision 72).
+ * Waits until the history entry of something that was closed is gone, which takes the browser a moment
+ * (docs/decisions/pages-and-data.md).
  * No person reloads or goes elsewhere within these milliseconds, but tests do, and the browser would give up one of the
  * two navigations.
  */
@@ -108,7 +109,7 @@ export const test = base.extend<Fixtures, { site: RunningSite; siteOf: string; p
 
 type Theme = "light" | "dark";
 
-/** Shows the page in the named theme, as the toggle would, without touching what is stored. */
+/** Shows the page in the named theme, as the toggle would, without touching the stored choice. */
 export async function inTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(
     (name) => {
@@ -146,7 +147,7 @@ export async function paleFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds on the page in one theme, and which text has too little contrast in either: another theme changes only
+ * Axe's findings on the page in one theme, and the text with too little contrast in either: another theme changes only
  * colors. `stateFindings` has axe judge the contrast as well, on the states of its crawl.
  */
 export async function lookFindings(page: Page, shown: Theme, withAxesContrast = false): Promise<string[]> {

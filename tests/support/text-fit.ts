@@ -11,7 +11,7 @@ function textTrouble(): string[] {
   const short = (text: string) => `"${text.trim().replaceAll(/\s+/g, " ").slice(0, 40)}"`;
   const heardOnly = (style: CSSStyleDeclaration) =>
     style.clipPath !== "none" || (style.width === "1px" && style.height === "1px");
-  /** What moves over the page as one layer, or the page itself. */
+  /** The layer that moves over the page, or the page itself. */
   const layers = new Map<Element, Element>();
   const layerOf = (element: Element): Element => {
     const before = layers.get(element);
@@ -26,10 +26,10 @@ function textTrouble(): string[] {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const popover = [...document.querySelectorAll(":popover-open")].at(-1);
   const inSight = popover ?? dialog ?? document.body;
-  // What opens above the page is not cut off by anything around it.
+  // Content that opens above the page is not cut off by anything around it.
   const beyond = inSight === document.body ? null : inSight.parentElement;
 
-  /** What an element does to the text inside it. Most texts share their surroundings, so each is asked once. */
+  /** The effect of an element on the text inside it. Most texts share their surroundings, so each is asked once. */
   type Around = {
     isHeardOnly: boolean;
     isBox: boolean;
@@ -140,7 +140,7 @@ function textTrouble(): string[] {
         trouble.push(`${short(line.host.textContent ?? "")} lies on ${short(other.host.textContent ?? "")}`);
     }
 
-  // What opens above the page scrolls up and down, but never sideways.
+  // Content that opens above the page scrolls up and down, but never sideways.
   for (const part of inSight === document.body ? [] : [inSight, ...inSight.querySelectorAll("*")])
     if (/^(auto|scroll)$/.test(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth + 1)
       trouble.push(`${part.tagName} .${part.getAttribute("class")} scrolls sideways`);

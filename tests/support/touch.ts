@@ -29,7 +29,7 @@ function tooSmall(host: Element, least: number): Small[] {
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
     );
   const NO_SIZE = { width: 0, height: 0 };
-  // This measure goes in steps of half a pixel.
+  // The measure goes in steps of half a pixel.
   const isSmall = ({ width, height }: typeof NO_SIZE) => width < least - 0.5 || height < least - 0.5;
   /** Where no bar that sticks can be. Most controls are there already, beside the one before. */
   const isInMiddle = (element: Element) => {

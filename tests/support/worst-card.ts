@@ -13,7 +13,7 @@ export const FULL_CARD: RecipeForm = {
   additives: [percentOf("Sunflower seeds", 6), percentOf("Walnuts", 6), percentOf("Figs", 6)],
 };
 
-/** As much as a card can hold: 17 ingredients, 12 steps of two or more lines, 19 rows of schedule. */
+/** The fullest card: 17 ingredients, 12 steps of two or more lines, 19 rows of schedule. */
 export const WORST_CARD: RecipeForm = {
   ...applyPreset(cityLoaf),
   recipeName: "Grandmother's Harvest Loaf with Five Grains, Walnuts, Apricots and Fig",

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const TESTS: Record<string, string> = {
-  core: "src/baking/*.test.ts",
+  core: "src/baking/**/*.test.ts",
   server: "src/server/{policy-matrix,session,limits*,gate*}.test.ts",
 };
 

@@ -63,9 +63,10 @@ async function openFirst(page) {
 }
 
 export const BUILDER = [
-  { name: "01-presets", path },
-  { name: "01-presets-filtered", path: `${path}?time=overnight&kind=sourdough`, act: openFirst },
-  { name: "01-presets-none", path: `${path}?time=same-day&kind=sourdough`, widths: [390, 1280] },
+  { name: "01-presets", path, fold: true },
+  { name: "01-presets-filtered", path: `${path}?starter=yes&time=overnight`, act: openFirst },
+  { name: "01-presets-none", path: `${path}?starter=yes&time=same-day`, widths: [390, 1280] },
+  { name: "01-presets-no-starter", path: `${path}?starter=no`, widths: [390, 1280] },
   { name: "01-presets-draft", path, draft: { form: CITY_LOAF, step: 5 }, window: true },
   {
     name: "01-presets-draft-long",
@@ -114,7 +115,8 @@ export const BUILDER = [
       await page.getByRole("option").first().waitFor();
     },
   }),
-  step("05-sourdough", CITY_LOAF, 5),
+  step("05-sourdough", CITY_LOAF, 5, { fold: true }),
+  step("05-made-ahead", CITY_LOAF, 5, { act: (page) => page.getByText("Make something ahead").click() }),
   step("05-usual-levain", CITY_LOAF, 5, { act: (page) => page.getByText("Usual levain").click() }),
   step("05-second-build", { ...CITY_LOAF, hasSecondaryLevainBuild: true }, 5),
   step("05-preferment", presetOf("Poolish"), 5),

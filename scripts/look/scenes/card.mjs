@@ -18,6 +18,8 @@ const large = async (page) => {
   await page.keyboard.press("Escape");
 };
 const save = pressing("Save Recipe");
+/** On a phone handles and eyes are in sight. */
+const ARRANGING = { "bread-tools-card": JSON.stringify({ arranging: true }) };
 
 /** A recipe that somebody else saves or deletes while it is open. */
 const edited =
@@ -40,7 +42,7 @@ const overwrite = (request, path) =>
 const erase = (request, path) => request.delete(path);
 
 export const CARD = [
-  card("card", CITY_LOAF, { front: true }),
+  card("card", CITY_LOAF, { front: true, fold: true }),
   card("card-schedule", CITY_LOAF, { act: pressing("Full schedule") }),
   card("card-poolish", presetOf("Poolish"), { widths: [390, 1280] }),
   card("card-straight", presetOf("Soft Sandwich"), { widths: [390, 1280] }),
@@ -50,9 +52,11 @@ export const CARD = [
   card("card-empty", { ...BLANK, recipeName: "Half an idea", recipeType: "sourdough" }),
   card("card-large", CITY_LOAF, { act: large }),
   card("card-hidden", CITY_LOAF, {
+    stored: ARRANGING,
     act: pressing("Move Recipe Stats", "Hide", "Move Process Steps", "Hide", /^Widgets/),
   }),
   card("card-move", CITY_LOAF, {
+    stored: ARRANGING,
     act: pressing("Move Ingredient List"),
     window: true,
     scroll: "text=Ingredient List",

@@ -1,3 +1,5 @@
+import { CITY_LOAF } from "../recipes.mjs";
+
 const PAGES = [
   ["landing", "/"],
   ["guide", "/starter-instructions"],
@@ -8,6 +10,7 @@ const of = (suffix, change) => PAGES.map(([name, path]) => ({ name: name + suffi
 
 export const PUBLIC = [
   ...of("", {}),
+  { name: "landing-draft", path: "/", draft: { form: CITY_LOAF, step: 5 } },
   { name: "landing-ana", path: "/", as: "ana" },
   ...of("-no-scripts", { scripts: false, widths: [390, 1280] }),
   ...of("-system-colours", { forcedColors: true, widths: [390] }),

@@ -19,6 +19,7 @@ export const SHELL = [
   { name: "menu-ana", path: "/contact", as: "ana", act: pressing("Menu"), widths: PHONES, window: true },
   { name: "menu-owner", path: "/contact", as: "owner", act: pressing("Menu"), widths: PHONES, window: true },
   { name: "menu-long", path: "/contact", as: "long", act: pressing("Menu"), widths: PHONES, window: true },
+  { name: "tools-menu", path: "/contact", act: pressing("Tools"), widths: WIDE, window: true },
   { name: "account-menu", path: "/contact", as: "ana", act: pressing("Account"), widths: WIDE, window: true },
   {
     name: "account-menu-owner",

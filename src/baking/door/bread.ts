@@ -1,12 +1,12 @@
-/** What kind of bread a form makes. */
-import * as kind from "../bread-kind";
-import * as cooling from "../cooling";
-import * as practice from "../difficulty";
-import * as leaven from "../leaven-flours";
-import * as levain from "../levain";
-import * as pan from "../pan";
-import * as shaping from "../shaping-kind";
-import { type Form, readInput } from "./read-recipe";
+/** The kind of bread that a form makes. */
+import * as kind from "../weights/bread-kind";
+import * as cooling from "../schedule/cooling";
+import * as practice from "../presets/difficulty";
+import * as leaven from "../weights/leaven-flours";
+import * as levain from "../weights/levain";
+import * as pan from "../recipe/pan";
+import * as shaping from "../recipe/shaping-kind";
+import { type Form, readInput } from "../recipe/read-recipe";
 
 /** A pizza or flatbread, out of the oven within 12 minutes. Example: bake time "8 minutes". Source: trade practice. */
 export const isFlashBake = (input: Form) => kind.isFlashBake(readInput(input));
@@ -20,7 +20,7 @@ export const isMostlyRye = (input: Form) => kind.isMostlyRye(readInput(input));
 
 /**
  * Whether a poke tells anything about the shaped dough: not for a rye paste, a dough flat in its pan, or a pizza.
- * Example: City Loaf is true, Rye Pan Loaf false. Source: trade practice; decision 108.
+ * Example: City Loaf is true, Rye Pan Loaf false. Source: trade practice; docs/decisions/looks-at-the-dough.md.
  */
 export const takesDent = (input: Form) => kind.takesDent(readInput(input));
 

@@ -1,8 +1,8 @@
-/** What typing grams does to a form. */
-import * as edits from "../edits";
-import * as grown from "../grown-grams";
-import type { RecipeForm } from "../recipe-form";
-import { readInput } from "./read-recipe";
+/** Changes to a form when grams are typed. */
+import * as edits from "../edits/edits";
+import * as grown from "../edits/grown-grams";
+import type { RecipeForm } from "../recipe/recipe-form";
+import { readInput } from "../recipe/read-recipe";
 
 /**
  * Flour typed into the weights panel, in grams: it becomes the override, and the unit weight follows. Less than 100

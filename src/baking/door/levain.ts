@@ -1,16 +1,16 @@
 /** A levain's builds and its curve. */
-import { FALLBACK } from "../defaults";
-import * as levain from "../levain";
+import { FALLBACK } from "../recipe/defaults";
+import * as levain from "../weights/levain";
 import {
   type LevainCurve,
   lastBuild as buildOf,
   levainActivity as activityAt,
   findLevainPhase as phaseAt,
   ripeHours as ripeFrom,
-} from "../levain-activity";
-import type { Ratio } from "../recipe-form";
-import { type Form, readInput } from "./read-recipe";
-import { readRatio } from "./read-values";
+} from "../starter/levain-activity";
+import type { Ratio } from "../recipe/recipe-form";
+import { type Form, readInput } from "../recipe/read-recipe";
+import { readRatio } from "../recipe/read-values";
 
 function readCurve(curve: LevainCurve): LevainCurve {
   const hours = curve?.peakHours;

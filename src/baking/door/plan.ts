@@ -1,8 +1,8 @@
 /** Plans for a form, and its work that falls into the night. */
-import * as nights from "../nights";
-import * as plan from "../plan";
-import type { RecipeForm } from "../recipe-form";
-import { readInput } from "./read-recipe";
+import * as nights from "../plan/nights";
+import * as plan from "../plan/plan";
+import type { RecipeForm } from "../recipe/recipe-form";
+import { readInput } from "../recipe/read-recipe";
 
 /**
  * Chooses the start and the waits that have a range, so that the least work falls into sleep and none into hours
@@ -11,7 +11,7 @@ import { readInput } from "./read-recipe";
  * wrote a range for the fridge, a plan outside it comes last, with `fridgeIs`, and only if it saves sleep. All
  * numbers are whole minutes on one axis.
  * Example: City Loaf with 12 h of retard, out Sunday 10:00, asleep 22:30-06:30: 14.5 h, begun Friday 22:25.
- * Source: OC 28, OC 29; decisions 52 and 77; days away are treated as harder nights.
+ * Source: OC 28, OC 29; docs/decisions/planner.md; days away are treated as harder nights.
  */
 export const planBaking = (form: RecipeForm, wish: plan.PlanWish) =>
   plan.planBaking(readInput(form, wish.atOnce), wish);
@@ -39,7 +39,7 @@ export const nightWork = (form: RecipeForm, day: nights.BakerDay) =>
  * one that still costs some is left out if another costs none. Empty when nobody has to get up. No grams change.
  * Example: City Loaf from 09:00 starts at 1140 (19:00) and is out at 2375; from 1200 with 1035 minutes in the fridge
  * at 3365.
- * Source: OC 26, OC 29; decisions 44 and 77.
+ * Source: OC 26, OC 29; docs/decisions/planner.md.
  */
 export const nightRemedies = (form: RecipeForm, day: nights.BakerDay, usual?: number) =>
   nights.nightRemedies(readInput(form, day.atOnce), day, usual);

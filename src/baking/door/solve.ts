@@ -1,9 +1,9 @@
 /** Batches sized by something other than a unit weight. */
-import * as exact from "../exact-batch";
-import * as pans from "../pan-sizes";
-import type { RecipeForm } from "../recipe-form";
-import * as solve from "../solve";
-import { type Form, readInput } from "./read-recipe";
+import * as exact from "../edits/exact-batch";
+import * as pans from "../weights/pan-sizes";
+import type { RecipeForm } from "../recipe/recipe-form";
+import * as solve from "../edits/solve";
+import { type Form, readInput } from "../recipe/read-recipe";
 
 /** The form that uses what is there, and what stays in the bag, grams. */
 export type Solution =

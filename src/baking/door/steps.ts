@@ -1,9 +1,9 @@
 /** How far a form is filled in, step by step. */
-import type { StepName } from "../fields";
-import type { AnyStep, Progress } from "../recipe-form";
-import * as steps from "../steps";
-import { type Form, readInput } from "./read-recipe";
-import { isObject } from "./read-values";
+import type { StepName } from "../recipe/fields";
+import type { AnyStep, Progress } from "../recipe/recipe-form";
+import * as steps from "../recipe/steps";
+import { type Form, readInput } from "../recipe/read-recipe";
+import { isObject } from "../recipe/read-values";
 
 function readProgress(seen: unknown): Progress {
   const { visited, expanded, presetId } = isObject(seen) ? seen : {};
@@ -16,8 +16,8 @@ function readProgress(seen: unknown): Progress {
 }
 
 /**
- * Whether a step, by name or number, is done; false for an unknown step. It asks what is decided, not whether it is
- * in bounds. Example: "basics" needs a name and a type. Source: BU-03.
+ * Whether a step, by name or number, is done; false for an unknown step. It asks what is decided, not whether it is in
+ * bounds. Example: "basics" needs a name and a type. Source: BU-03.
  */
 export const stepComplete = (step: AnyStep, input: Form, progress: Progress) =>
   steps.stepComplete(step, readInput(input), readProgress(progress));

@@ -1,7 +1,7 @@
 /** Values that bakers usually choose for a form's bread. */
-import type { UsualStep } from "../fields";
-import * as usual from "../usual";
-import { type Form, readInput } from "./read-recipe";
+import type { UsualStep } from "../recipe/fields";
+import * as usual from "../presets/usual";
+import { type Form, readInput } from "../recipe/read-recipe";
 
 /**
  * The usual values of one step for this bread: texts and percent as in the form, minutes for mixing. They follow what

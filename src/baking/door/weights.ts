@@ -1,13 +1,14 @@
-/** What a form weighs, in grams and percent. */
-import * as calculate from "../calculate";
-import * as flours from "../flours";
-import * as yeast from "../preferment-yeast";
-import type { RecipeForm } from "../recipe-form";
-import type { CalculatedRecipe } from "../results";
-import * as size from "../scale";
-import * as soaker from "../soaker";
-import { type Form, readInput } from "./read-recipe";
-import { readFlours } from "./read-values";
+/** The weights of a form's recipe, in grams and percent. */
+import * as additives from "../edits/additives";
+import * as calculate from "../weights/calculate";
+import * as flours from "../recipe/flours";
+import * as yeast from "../weights/preferment-yeast";
+import type { RecipeForm } from "../recipe/recipe-form";
+import type { CalculatedRecipe } from "../recipe/results";
+import * as size from "../weights/scale";
+import * as soaker from "../edits/soaker";
+import { type Form, readInput } from "../recipe/read-recipe";
+import { readFlours } from "../recipe/read-values";
 
 /**
  * Calculates everything that goes on the scale from what the baker decided: weights in grams (yeast and light extras
@@ -48,12 +49,27 @@ export const usualPrefermentYeast = (input: Form) => yeast.usualPrefermentYeast(
 export const drySeeds = (input: Form) => soaker.drySeeds(readInput(input));
 
 /**
- * The changed fields that soak a recipe's dry seeds overnight in their own weight of water. That water comes on top:
- * the hydration grows with it, to 100 % at most. Example: 10 % seeds at 75 % hydration make a soaker with 10 % water,
- * and 85 %. Source: OC 11, decision 78.
+ * The changed fields that soak a recipe's dry seeds overnight in their own weight of water, beside the dough's.
+ * Example: 10 % seeds at 75 % hydration make a soaker with 10 % water, and 75 % it stays. Source: OC 11.
  */
 export function soakSeeds(form: RecipeForm): Partial<RecipeForm> {
-  const soaked = soaker.soakerOf(readInput(form));
-  if (soaked === null) return {};
-  return { hydrationPercent: soaked.hydrationPercent, preDoughs: [...form.preDoughs, soaked.soaker] };
+  const soaked = soaker.soakerOf(readInput(form), form.preDoughs);
+  return soaked === null ? {} : { preDoughs: [...form.preDoughs, soaked] };
+}
+
+/**
+ * The changed fields of a recipe whose soakers hold seeds that it no longer has: these leave, and the water for them.
+ * Example: a soaker of 10 % oats, without oats in the recipe, is taken out. Source: OC 11.
+ */
+export function withoutUnsoaked(form: RecipeForm): Partial<RecipeForm> {
+  const preDoughs = soaker.withoutUnsoaked(readInput(form), form.preDoughs);
+  return preDoughs === null ? {} : { preDoughs };
+}
+
+/**
+ * The changed fields of a recipe whose inclusions come down together to `most` percent of the flour, soaked ones with
+ * their water. Example: walnuts 40 and raisins 20 at 30 are 20 and 10. Source: OC 35.
+ */
+export function fewerInclusions(form: RecipeForm, most: number): Partial<RecipeForm> {
+  return additives.fewerInclusions(readInput(form), form, most) ?? {};
 }

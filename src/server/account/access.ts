@@ -1,11 +1,11 @@
-import { DAY_MS } from "../../contract/milliseconds";
-import { endPasskeysOf } from "./passkeys";
-import { endSessionsOf } from "./session-store";
-import { lapseTokens } from "./token-store";
+import { DAY_MS } from "../../contract/values/milliseconds";
+import { endPasskeysOf } from "./sign-in/passkeys";
+import { endSessionsOf } from "./library/session-store";
+import { lapseTokens } from "./library/token-store";
 import type { Db } from "../db/database";
-import { iso, millisOf } from "../instant";
-import type { SignedIn } from "../session";
-import { type Belongings, each } from "../people/belongings";
+import { iso, millisOf } from "../values/instant";
+import type { SignedIn } from "../gate/session";
+import { type PersonalData, each } from "../people/personal-data";
 
 /** How long expired links are kept, so that they are answered as expired and not as unknown. */
 const TOKEN_KEPT = 30 * DAY_MS;
@@ -109,7 +109,7 @@ export const ACCESS = {
     await db.deleteFrom("verification").where("expiresAt", "<", iso(now)).execute();
     await db.deleteFrom("session").where("expiresAt", "<", iso(now)).execute();
   },
-} satisfies Belongings;
+} satisfies PersonalData;
 
 async function ownerSince(db: Db, userId: string) {
   const row = await db

@@ -1,20 +1,20 @@
-import { refuse } from "../errors";
+import { refuse } from "../http/errors";
 import type { Parts } from "../parts";
-import type { Everybody } from "../people/belongings";
-import type { Route } from "../policy";
-import { createSessions } from "../session";
-import type { AccountParts } from "./account-parts";
-import { createCookies } from "../cookies";
+import type { Everybody } from "../people/personal-data";
+import type { Route } from "../gate/policy";
+import { createSessions } from "../gate/session";
+import type { AccountParts } from "./library/account-parts";
+import { createCookies } from "../http/cookies";
 import { exportRoute } from "./export";
-import { createLibrary } from "./library";
+import { createLibrary } from "./library/library";
 import { linkRoutes } from "./link-routes";
-import { createOwner } from "./owner";
-import { passkeyRoutes } from "./passkey-routes";
+import { createOwner } from "./library/owner";
+import { passkeyRoutes } from "./sign-in/passkey-routes";
 import { passwordRoutes } from "./password-routes";
-import { createPasswords, TooBusy } from "./passwords";
+import { createPasswords, TooBusy } from "./library/passwords";
 import { sessionRoutes } from "./session-routes";
-import { signInRoute } from "./sign-in";
-import { signUpRoute } from "./sign-up";
+import { signInRoute } from "./sign-in/sign-in";
+import { signUpRoute } from "./sign-in/sign-up";
 import { userRoutes } from "./user-routes";
 
 /** Accounts: who sent each request, and the calls under /api/auth and /api/account. */

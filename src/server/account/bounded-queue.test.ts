@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createBoundedQueue, TooBusy } from "./passwords";
+import { createBoundedQueue, TooBusy } from "./library/passwords";
 
 /** Work that runs until the test lets it finish. */
 function holdWork() {
@@ -11,7 +11,7 @@ function holdWork() {
   return { work: () => done, finish: () => finish() };
 }
 
-it("SEC-45 runs so many at a time, and the others in the order they came", async () => {
+it("SEC-45 password work runs so many at a time, and the rest in the order it came", async () => {
   const run = createBoundedQueue({ inFlight: 2, waiting: 10, waitMs: 1_000 });
   const began: number[] = [];
   const jobs = Array.from({ length: 5 }, () => holdWork());
@@ -33,7 +33,7 @@ it("SEC-45 runs so many at a time, and the others in the order they came", async
   expect(began).toEqual([0, 1, 2, 3, 4]);
 });
 
-it("SEC-45 refuses at once when the line is full", async () => {
+it("SEC-45 a full line refuses at once", async () => {
   const run = createBoundedQueue({ inFlight: 1, waiting: 1, waitMs: 1_000 });
   const { work, finish } = holdWork();
   const first = run(work);
@@ -44,7 +44,7 @@ it("SEC-45 refuses at once when the line is full", async () => {
   expect(await second).toBe("second");
 });
 
-it("SEC-45 refuses whoever has waited for too long, and goes on with those behind", async () => {
+it("SEC-45 a try that has waited too long is refused, and those behind it go on", async () => {
   const run = createBoundedQueue({ inFlight: 1, waiting: 2, waitMs: 20 });
   const { work, finish } = holdWork();
   const first = run(work);
@@ -56,7 +56,7 @@ it("SEC-45 refuses whoever has waited for too long, and goes on with those behin
   expect(await run(async () => "after")).toBe("after");
 });
 
-it("gives the place free when the work fails", async () => {
+it("work that fails frees its place", async () => {
   const run = createBoundedQueue({ inFlight: 1, waiting: 0, waitMs: 20 });
   const failing = run(async () => {
     throw new Error("on purpose");
@@ -65,7 +65,7 @@ it("gives the place free when the work fails", async () => {
   expect(await run(async () => "next")).toBe("next");
 });
 
-it("SEC-45 rests before whoever waited, and never before somebody who is alone", async () => {
+it("SEC-45 the queue rests before work that had to wait, and never before a lone try", async () => {
   const run = createBoundedQueue({ inFlight: 1, waiting: 2, waitMs: 5, restMs: 60 });
   const { work, finish } = holdWork();
   const first = run(work);
@@ -76,7 +76,7 @@ it("SEC-45 rests before whoever waited, and never before somebody who is alone",
   });
   finish();
   await first;
-  // It has its turn now and can no longer be refused for waiting, but it starts only after the pause.
+  // The second has its turn now and can no longer be refused for waiting, but starts only after the pause.
   await pause(20);
   expect(began).toBe(false);
   expect(await second).toBe("second");

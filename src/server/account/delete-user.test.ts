@@ -24,7 +24,7 @@ const leave = async (baker: Baker) =>
   (await baker.request("POST", "/api/auth/delete-user", { password: baker.password })).status;
 
 onEachServer((start) => {
-  it("AC-11 SEC-54 the files of a person's mails go with the account, and others' stay", async () => {
+  it("AC-11 SEC-54 deleting an account deletes the files of its mails, and leaves others'", async () => {
     const { env, folder, transport } = place();
     const server = await start({ env });
     const [ana, ben] = [await server.baker("Ana"), await server.baker("Ben")];
@@ -49,7 +49,7 @@ onEachServer((start) => {
     expect(readdirSync(folder)).toEqual(bens?.map(({ id, kind }) => `${id}-${kind}.eml`));
   });
 
-  it("SEC-54 whoever signs up with a guest's address and leaves takes none of the guest's mails or requests along", async () => {
+  it("SEC-54 an account made with a guest's address and deleted takes none of the guest's mails or requests along", async () => {
     const { env, folder, transport } = place();
     const server = await start({ env });
     const guest = "guest@example.com";
@@ -72,7 +72,7 @@ onEachServer((start) => {
     expect((await server.mails()).every(({ subject_id }) => subject_id === id)).toBe(true);
   });
 
-  it("SEC-54 a mail that is being written meanwhile leaves no file either", async () => {
+  it("SEC-54 a mail written during the deletion leaves no file either", async () => {
     const { env, folder, transport } = place();
     const server = await start({ env });
     const ana = await server.baker("Ana");
@@ -88,7 +88,7 @@ onEachServer((start) => {
     expect(await server.mails()).toEqual([]);
   });
 
-  it("SEC-54 where a file cannot go the account stays, and can be deleted again", async () => {
+  it("SEC-54 an account whose mail file cannot be deleted stays, and can be deleted again", async () => {
     const { env, folder } = place();
     const server = await start({ env });
     const ana = await server.baker("Ana");

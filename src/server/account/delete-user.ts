@@ -1,7 +1,7 @@
 import { type FiledMail, removeFiledMails } from "../mail/file-transport";
-import type { Everybody } from "../people/belongings";
-import { lockUser } from "../lock-user";
-import { countUsers, provenAddress } from "./user-store";
+import type { Everybody } from "../people/personal-data";
+import { lockUser } from "../gate/lock-user";
+import { countUsers, provenAddress } from "./library/user-store";
 
 /**
  * Removes everything that belongs to a person, in one transaction (SEC-54): what each feature removes by itself, and with
@@ -19,7 +19,7 @@ export async function deleteUser(parts: Everybody, { id }: { id: string }): Prom
     if (holder.length > 0) return false;
     const leaver = { id, address: await provenAddress(db, id) };
     const mails: FiledMail[] = [];
-    for (const { leave } of parts.belongings) mails.push(...((await leave?.(parts, leaver)) ?? []));
+    for (const { leave } of parts.personalData) mails.push(...((await leave?.(parts, leaver)) ?? []));
     await db.deleteFrom("user").where("id", "=", id).execute();
     await countUsers(db, -1);
     // Without a mail server every mail is a file. The files go before the commit: if the process ends in between, the

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createAuthenticator } from "../../../tests/support/authenticator";
 import { askReset, confirmAddress, useReset, waysIn } from "../../../tests/support/mailed-links";
 import { type Baker, cookiesOf, onEachServer, type TestServer } from "../../../tests/support/server";
-import { printOwnerLink } from "./owner";
+import { printOwnerLink } from "./library/owner";
 
 const NEXT = "Rye-and-Caraway-7";
 const ROUNDS = 3;
@@ -37,7 +37,7 @@ onEachServer((start) => {
     }
   });
 
-  it("SEC-08 nor a change of the password", async () => {
+  it("SEC-08 a sign-in that began with the old password does not outlive a change of the password", async () => {
     const server = await start();
     for (let round = 0; round < ROUNDS; round += 1) {
       const baker = await server.baker();
@@ -47,7 +47,7 @@ onEachServer((start) => {
     }
   });
 
-  it("SEC-24 nor a claim of the site, which takes the account over", async () => {
+  it("SEC-24 a sign-in that began before a claim of the site does not outlive it", async () => {
     const before = await start();
     const early = await before.baker("Early");
     const server = await start({ database: before.database, env: { ADMIN_EMAIL: early.email } });
@@ -63,7 +63,7 @@ onEachServer((start) => {
     }
   });
 
-  it("SEC-06 a calendar feed that is made while its session is ended goes with it", async () => {
+  it("SEC-06 a calendar feed made while its session ends is ended too", async () => {
     const server = await start();
     for (let round = 0; round < ROUNDS; round += 1) {
       const baker = await server.baker();
@@ -81,7 +81,7 @@ onEachServer((start) => {
     }
   });
 
-  it("SEC-06 a passkey that is registered while its session is ended signs nobody in", async () => {
+  it("SEC-06 a passkey registered while its session ends signs nobody in", async () => {
     const server = await start();
     for (let round = 0; round < ROUNDS; round += 1) {
       const baker = await server.baker();

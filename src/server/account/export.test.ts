@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
-import type { NewCalendarFeed } from "../../contract/calendar-feed";
+import type { NewCalendarFeed } from "../../contract/baking/calendar-feed";
 import { keepPlan } from "../../../tests/support/baking-plans";
 import { withPasskey } from "../../../tests/support/passkeys";
 import { onEachServer } from "../../../tests/support/server";
-import { hashOf } from "../token-hash";
+import { hashOf } from "../values/token-hash";
 
 const EXPORT = "/api/account/export";
 
 type Exported = { recipes: { id: string; recipeName: string; recipeData: unknown }[] };
 
 onEachServer((start) => {
-  it("AC-11 SEC-53 is a file with everything that is kept about a person, and nothing secret", async () => {
+  it("AC-11 SEC-53 the export holds everything kept about a person, and nothing secret", async () => {
     const server = await start();
     const other = await server.baker();
     await other.request("POST", "/api/recipes", { recipeName: "Not mine", recipeType: "sourdough" });
@@ -69,6 +69,7 @@ onEachServer((start) => {
       ownersNotes: [],
       bakes: [],
       deletedBakes: [],
+      deletedRecipes: [],
       photographs: [],
       starter: null,
       mails: [
@@ -82,6 +83,7 @@ onEachServer((start) => {
       record: [],
       bakingPlan: { plan: JSON.parse(JSON.stringify(plan)), version: 1, updatedAt: time },
       calendarFeed: { createdAt: time },
+      ringingDevices: [],
       privateLinks: [],
       recipes: [
         {
@@ -102,7 +104,7 @@ onEachServer((start) => {
       expect(text).not.toContain(secret);
   });
 
-  it("SEC-53 is whole for many recipes, each once, oldest first", async () => {
+  it("SEC-53 the export holds each of many recipes once, oldest first", async () => {
     const server = await start();
     const baker = await server.baker();
     const { db } = server.database;
@@ -126,7 +128,7 @@ onEachServer((start) => {
     );
   });
 
-  it("SEC-43 a link on another site gets nothing, and does not use up the day's exports", async () => {
+  it("SEC-43 a link on another site gets no export, and does not use up the day's three", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const baker = await server.baker();
     const from = (site: string) => baker.request("GET", EXPORT, undefined, { "sec-fetch-site": site });
@@ -150,7 +152,7 @@ onEachServer((start) => {
     expect((await from("same-origin")).status).toBe(429);
   });
 
-  it("SEC-43 three a day are enough", async () => {
+  it("SEC-43 a person gets three exports a day", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const baker = await server.baker();
     for (let n = 0; n < 3; n += 1) {

@@ -1,11 +1,11 @@
-import { finish, refuse, slowDown } from "../errors";
-import { iso } from "../instant";
-import type { Everybody } from "../people/belongings";
-import { answerCall } from "../policy";
-import type { SignedIn } from "../session";
-import { textStream } from "../text-stream";
-import { requestIds } from "../trace";
-import type { AccountParts } from "./account-parts";
+import { finish, refuse, slowDown } from "../http/errors";
+import { iso } from "../values/instant";
+import type { Everybody } from "../people/personal-data";
+import { answerCall } from "../gate/policy";
+import type { SignedIn } from "../gate/session";
+import { textStream } from "../http/text-stream";
+import { requestIds } from "../http/trace";
+import type { AccountParts } from "./library/account-parts";
 import { tell } from "../audit";
 
 const HEADERS = {
@@ -35,10 +35,10 @@ export function exportRoute(parts: AccountParts) {
   });
 }
 
-/** What every feature has in a person's file, as the pieces of one JSON text. */
+/** The parts of every feature in a person's file, as the pieces of one JSON text. */
 async function* exportOf(parts: Everybody, person: SignedIn, now: number): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(iso(now))}`;
-  for (const { file, list } of parts.belongings) {
+  for (const { file, list } of parts.personalData) {
     // Without its braces, the part continues the object that the parts before it began.
     if (file) yield `,${JSON.stringify(await file(parts, person)).slice(1, -1)}`;
     if (list) yield* listOf(list.name, list.items(parts, person.userId));

@@ -1,13 +1,13 @@
-import { CLOSER_WORDS } from "../../contract/errors";
-import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "../../contract/account";
-import { refuseField, refuse } from "../errors";
-import { answerCall } from "../policy";
-import type { AccountParts } from "./account-parts";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "../../contract/account/account";
+import { refuseField, refuse } from "../http/errors";
+import { answerCall } from "../gate/policy";
+import type { AccountParts } from "./library/account-parts";
 import { tell } from "../audit";
 import { mayMail } from "../mail/mailbox";
-import { TOO_COMMON } from "./owner";
+import { TOO_COMMON } from "./library/owner";
 import { requestReset, setPasswordWithLink } from "./reset-password";
-import { sendVerification, verifyEmail } from "./verify";
+import { sendVerification, verifyEmail } from "./sign-in/verify";
 
 /** The error table's sentences are about password resets. A confirmation link needs its own. */
 const VERIFICATION_REFUSALS = {

@@ -13,7 +13,7 @@ const isSignedIn = async (server: TestServer, cookie: string) =>
 const kinds = async (server: TestServer) => (await server.mails()).map(({ kind }) => kind);
 
 onEachServer((start) => {
-  it("AP-26 AC-18 changes the password, and the old one is dead", async () => {
+  it("AP-26 AC-18 a changed password works, and the old one no longer does", async () => {
     const server = await start();
     const baker = await server.baker();
     const response = await change(server, baker.cookie);
@@ -27,7 +27,7 @@ onEachServer((start) => {
     expect(server.lines.security.map(({ event }) => event)).toContain("password-changed");
   });
 
-  it("SEC-08 of three sessions this one goes on, under a new token, whatever the body says", async () => {
+  it("SEC-08 a password change keeps this one of three sessions, under a new token, whatever the body says", async () => {
     const server = await start();
     const baker = await server.baker();
     const others = [await server.signIn(baker), await server.signIn(baker)];
@@ -52,7 +52,7 @@ onEachServer((start) => {
     expect(seconds).toBeLessThanOrEqual(24 * 24 * 60 * 60);
   });
 
-  it("AP-26 a wrong current password is refused beside its field and changes nothing", async () => {
+  it("AP-26 a wrong current password is reported beside its field and changes nothing", async () => {
     const server = await start();
     const baker = await server.baker();
     const other = await server.signIn(baker);
@@ -66,8 +66,8 @@ onEachServer((start) => {
     expect(await kinds(server)).toEqual(["verification"]);
   });
 
-  it("SEC-02 the server itself refuses what the form would", async () => {
-    // The whole table is in src/contract/account.test.ts.
+  it("SEC-02 the server refuses every password that the form would", async () => {
+    // The whole table is in src/contract/account/account.test.ts.
     const message = "Password must contain uppercase, lowercase, and number";
     const server = await start();
     const baker = await server.baker();
@@ -76,7 +76,7 @@ onEachServer((start) => {
     expect(await response.json()).toMatchObject({ issues: [{ path: "newPassword", message }] });
   });
 
-  it("SEC-02 a password that anybody tries first is refused for the owner, and taken from others", async () => {
+  it("SEC-02 a common password is refused for the owner, and accepted from others", async () => {
     const server = await start();
     const [baker, owner] = [await server.baker(), await server.owner()];
     expect((await change(server, baker.cookie, PASSWORD, "Password1")).status).toBe(200);
@@ -88,7 +88,7 @@ onEachServer((start) => {
     expect(audited.map(({ action }) => action)).toContain("owner-password-changed");
   });
 
-  it("SEC-06 a reset link that was mailed before the change lapses", async () => {
+  it("SEC-06 a reset link mailed before the change no longer works", async () => {
     const server = await start();
     const baker = await server.baker();
     await server.request("POST", "/api/auth/request-password-reset", { body: { email: baker.email } });
@@ -101,7 +101,7 @@ onEachServer((start) => {
     expect(await response.json()).toMatchObject({ code: "link-expired" });
   });
 
-  it("SEC-09 the password again makes a session fresh again, and a wrong one does not", async () => {
+  it("SEC-09 entering the password again makes a session fresh, and a wrong one does not", async () => {
     const server = await start();
     const baker = await server.baker();
     const askExport = async () => (await baker.request("GET", "/api/account/export")).status;
@@ -118,7 +118,7 @@ onEachServer((start) => {
     expect(await askExport()).toBe(200);
   });
 
-  it("SEC-09 proves it for this session only", async () => {
+  it("SEC-09 the proof counts for this session only", async () => {
     const server = await start();
     const baker = await server.baker();
     const other = await server.signIn(baker);
@@ -127,7 +127,7 @@ onEachServer((start) => {
     expect((await server.request("GET", "/api/account/export", { cookie: other })).status).toBe(403);
   });
 
-  it("SEC-43 five guesses in a quarter of an hour are enough for one account", async () => {
+  it("SEC-43 an account allows five guesses in a quarter of an hour", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const [baker, other] = [await server.baker(), await server.baker()];
     const guess = async () => (await baker.request("POST", CONFIRM, { password: "wrong-password" })).status;
@@ -141,7 +141,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("SEC-08 of two changes at once with the same current password, one wins", async () => {
+  it("SEC-08 two changes at once with the same current password have one winner", async () => {
     const server = await start();
     const baker = await server.baker();
     const replies = await Promise.all([

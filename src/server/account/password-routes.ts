@@ -1,19 +1,19 @@
-import { changePasswordSchema, confirmPasswordSchema } from "../../contract/account";
-import { isCommonPassword } from "../../contract/common-passwords";
-import { refuseField } from "../errors";
-import { iso } from "../instant";
-import { answerCall } from "../policy";
-import { SESSION_MS, type SignedIn } from "../session";
-import type { AccountParts } from "./account-parts";
+import { changePasswordSchema, confirmPasswordSchema } from "../../contract/account/account";
+import { isCommonPassword } from "../../contract/account/common-passwords";
+import { refuseField } from "../http/errors";
+import { iso } from "../values/instant";
+import { answerCall } from "../gate/policy";
+import { SESSION_MS, type SignedIn } from "../gate/session";
+import type { AccountParts } from "./library/account-parts";
 import { audit, tell } from "../audit";
-import { sendCookies } from "../cookies";
-import { rememberDevice } from "./known-device";
-import { passwordChangedLetter } from "./mails";
-import { TOO_COMMON } from "./owner";
-import { passkeysOf } from "./passkeys";
-import { confirmSession, endOtherSessions, rotateSession } from "./session-store";
-import { lapseTokens } from "./token-store";
-import { matchingHash, replacePasswordHash } from "./user-store";
+import { sendCookies } from "../http/cookies";
+import { rememberDevice } from "./sign-in/known-device";
+import { passwordChangedLetter } from "./library/mails";
+import { TOO_COMMON } from "./library/owner";
+import { passkeysOf } from "./sign-in/passkeys";
+import { confirmSession, endOtherSessions, rotateSession } from "./library/session-store";
+import { lapseTokens } from "./library/token-store";
+import { matchingHash, replacePasswordHash } from "./library/user-store";
 
 const INCORRECT = "Current password is incorrect";
 

@@ -1,5 +1,5 @@
-import { toSessionAnswer } from "./session-store";
-import { type Belongings, each } from "../people/belongings";
+import { toSessionAnswer } from "./library/session-store";
+import { type PersonalData, each } from "../people/personal-data";
 
 /** The user's own row. */
 export const PROFILE = {
@@ -26,4 +26,4 @@ export const PROFILE = {
     },
   },
   file: async (_parts, person) => ({ profile: toSessionAnswer(person).user }),
-} satisfies Belongings;
+} satisfies PersonalData;

@@ -11,10 +11,10 @@ import {
 } from "../../../tests/support/passkeys";
 import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
-import type { PasskeyItem } from "../../contract/account";
-import type { NewCalendarFeed } from "../../contract/calendar-feed";
-import type { NewPrivateLink } from "../../contract/private-links";
-import { printOwnerLink } from "./owner";
+import type { PasskeyItem } from "../../contract/account/account";
+import type { NewCalendarFeed } from "../../contract/baking/calendar-feed";
+import type { NewPrivateLink } from "../../contract/baking/private-links";
+import { printOwnerLink } from "./library/owner";
 
 const NEXT = "Rye-and-spelt-7";
 
@@ -82,7 +82,7 @@ async function claimAnew(server: TestServer): Promise<void> {
 }
 
 onEachServer((start) => {
-  it("SEC-06 no passkey opens anything from the moment of a mailed reset, and a new one can be added", async () => {
+  it("SEC-06 no old passkey signs in after a mailed reset, and a new one can be added", async () => {
     const server = await start();
     const { baker, device: own } = await confirmWithPasskey(server);
     const thief = await addPasskey(server, baker, "Call 555-0100 now");
@@ -100,7 +100,7 @@ onEachServer((start) => {
     expect((await passkeySignIn(server, thief.device)).status).toBe(400);
   });
 
-  it("SEC-06 ends the calendar feed with a mailed reset", async () => {
+  it("SEC-06 a mailed reset ends the calendar feed", async () => {
     const server = await start();
     const baker = await server.baker();
     await confirmAddress(server, baker);
@@ -114,7 +114,7 @@ onEachServer((start) => {
     );
   });
 
-  it("SEC-24 ends the feed, the private links and the passkeys of whoever had the address with a claim", async () => {
+  it("SEC-24 a claim ends the feed, private links and passkeys of the address's previous user", async () => {
     const server = await start();
     const owner = await server.owner();
     const { device } = await addPasskey(server, owner, "Old phone");
@@ -131,7 +131,7 @@ onEachServer((start) => {
     );
   });
 
-  it("SEC-12 tells of every passkey that is added or removed, by mail, with its name where the mailbox is proven", async () => {
+  it("SEC-12 a mail reports every passkey added or removed, with its name where the mailbox is proven", async () => {
     const server = await start();
     const { baker } = await confirmWithPasskey(server, "Kitchen phone");
     const { id } = await addPasskey(server, baker, "Rolling <b>pin</b>");
@@ -153,7 +153,7 @@ onEachServer((start) => {
     }
   });
 
-  it("SEC-08 says after a change of the password how many passkeys still open the account", async () => {
+  it("SEC-08 the page says after a password change how many passkeys still open the account", async () => {
     const server = await start();
     const { baker } = await confirmWithPasskey(server);
     const body = { currentPassword: baker.password, newPassword: NEXT };
@@ -163,7 +163,7 @@ onEachServer((start) => {
     expect(mail?.body).toMatch(/^http:\/\/localhost:4321\/account$/m);
   });
 
-  it("SEC-24 sends the owner whose pages ask for a passkey to the server: the page makes no link for them", async () => {
+  it("SEC-24 an owner whose pages need a passkey is sent to the command line: the page makes no link", async () => {
     const server = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" } });
     const owner = await server.owner();
     await addPasskey(server, owner, "Phone");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ERRORS } from "../../contract/errors";
+import { ERRORS } from "../../contract/api/errors";
 import {
   askReset,
   confirmAddress,
@@ -18,7 +18,7 @@ const signInStatus = async (server: TestServer, email: string, password: string)
   (await server.request("POST", "/api/auth/sign-in/email", { body: { email, password } })).status;
 
 onEachServer((start) => {
-  it("AC-05 AP-25 sets the password once, signs nobody in, and says so by mail", async () => {
+  it("AC-05 AP-25 a reset sets the password once, signs nobody in, and is reported by mail", async () => {
     const server = await start();
     const baker = await server.baker();
     const { email, password } = baker;
@@ -35,7 +35,7 @@ onEachServer((start) => {
     expect(server.lines.security.map(({ event }) => event)).toContain("reset-used");
   });
 
-  it("AC-17 says that a used or old link has expired, and of any other only that it does not work", async () => {
+  it("AC-17 a used or old link is called expired, and any other only fails", async () => {
     const server = await start();
     const { email } = await server.baker();
     const used = await askReset(server, email);
@@ -51,7 +51,7 @@ onEachServer((start) => {
       expect(await (await useReset(server, token, NEXT)).json()).toMatchObject(unknown);
   });
 
-  it("AC-05 keeps a link for an hour", async () => {
+  it("AC-05 a reset link works for an hour", async () => {
     const server = await start();
     const { email } = await server.baker();
     const token = await askReset(server, email);
@@ -59,8 +59,8 @@ onEachServer((start) => {
     expect((await useReset(server, token, NEXT)).status).toBe(200);
   });
 
-  it("SEC-02 AP-25 refuses on the server what the form would, and the link still works", async () => {
-    // The whole table is in src/contract/account.test.ts.
+  it("SEC-02 AP-25 the server refuses what the form would, and the link still works", async () => {
+    // The whole table is in src/contract/account/account.test.ts.
     const [password, message] = ["Sh0rt", "Password must be at least 8 characters"];
     const server = await start();
     const { email } = await server.baker();
@@ -73,7 +73,7 @@ onEachServer((start) => {
     expect((await useReset(server, token, NEXT)).status).toBe(200);
   });
 
-  it("SEC-06 ends every session, every passkey and every other link", async () => {
+  it("SEC-06 a reset ends every session, passkey and other link", async () => {
     const server = await start();
     const { id, email, password, cookie } = await server.baker();
     const elsewhere = await server.signIn({ email, password });
@@ -100,7 +100,7 @@ onEachServer((start) => {
     expect(await outcomeOf(verify)).toBe("link-expired");
   });
 
-  it("SEC-06 ends the passkeys of an account whose mailbox was proven by a reset before", async () => {
+  it("SEC-06 a reset ends passkeys also where an earlier reset proved the mailbox", async () => {
     const server = await start();
     const { id, email } = await server.baker();
     await useReset(server, await askReset(server, email), NEXT);
@@ -109,7 +109,7 @@ onEachServer((start) => {
     expect(await waysIn(server, id)).toEqual({ sessions: 0, passkeys: 0, passwords: 1 });
   });
 
-  it("gives a password to an account that has none", async () => {
+  it("a reset gives a password to an account that has none", async () => {
     const server = await start();
     const baker = await server.baker();
     const { id, email } = baker;
@@ -120,7 +120,7 @@ onEachServer((start) => {
     expect(await signInStatus(server, email, NEXT)).toBe(200);
   });
 
-  it("SEC-07 does not know the link of a user who is gone, nor lets it serve whoever has the address next", async () => {
+  it("SEC-07 the link of a deleted user is unknown, and does not serve the next user of the address", async () => {
     const server = await start();
     const gone = await server.baker("Ghost", { email: "ghost@example.com" });
     const token = await askReset(server, gone.email);
@@ -130,7 +130,7 @@ onEachServer((start) => {
     expect(await signInStatus(server, next.email, next.password)).toBe(200);
   });
 
-  it("SEC-43 lets whoever was slowed down by wrong passwords sign in with the new one at once", async () => {
+  it("SEC-43 a person slowed down by wrong passwords signs in at once after a reset", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const { email } = await server.baker();
     const wrong = (peer: string) =>
@@ -146,7 +146,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("SEC-06 lets one of twenty uses at once through", async () => {
+  it("SEC-06 one of twenty uses at once sets the password", async () => {
     const server = await start();
     const { email } = await server.baker();
     const token = await askReset(server, email);

@@ -1,10 +1,10 @@
-import { isCommonPassword } from "../../contract/common-passwords";
-import { iso } from "../instant";
+import { isCommonPassword } from "../../contract/account/common-passwords";
+import { iso } from "../values/instant";
 import type { Parts } from "../parts";
-import type { AccountParts } from "./account-parts";
+import type { AccountParts } from "./library/account-parts";
 import { audit } from "../audit";
-import { ownerResetLetter, passwordResetLetter, resetLetter } from "./mails";
-import type { Owner } from "./owner";
+import { ownerResetLetter, passwordResetLetter, resetLetter } from "./library/mails";
+import type { Owner } from "./library/owner";
 import {
   findToken,
   issueToken,
@@ -13,14 +13,14 @@ import {
   lapseTokens,
   useToken,
   withdrawToken,
-} from "./token-store";
-import { lockUser } from "../lock-user";
-import { setPassword } from "./user-store";
+} from "./library/token-store";
+import { lockUser } from "../gate/lock-user";
+import { setPassword } from "./library/user-store";
 
 type ResetParts = Pick<
   AccountParts,
   | "baseUrl"
-  | "belongings"
+  | "personalData"
   | "clock"
   | "config"
   | "database"
@@ -80,7 +80,7 @@ async function useResetLink(
   const now = iso(at);
   const userId = user.id;
   await setPassword(db, { userId, passwordHash, now });
-  for (const { endAccess } of parts.belongings) await endAccess?.(parts, userId);
+  for (const { endAccess } of parts.personalData) await endAccess?.(parts, userId);
   await db
     .updateTable("user")
     .set({ emailVerified: true, updatedAt: now })

@@ -18,7 +18,7 @@ const PAIRS = 60;
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 onEachServer((start) => {
-  it("AC-04 AP-24 answers alike for a known and an unknown address, and mails the known one", async () => {
+  it("AC-04 AP-24 known and unknown addresses get the same answer, and the known one a mail", async () => {
     const server = await start();
     const { email } = await server.baker();
     const known = await ask(server, email);
@@ -33,7 +33,7 @@ onEachServer((start) => {
     expect(mail?.body).toMatch(/^http:\/\/localhost:4321\/reset-password\?token=[\w-]{43}$/m);
   });
 
-  it("AP-24 mails whoever has the address, however it is spelled, and refuses what is none", async () => {
+  it("AP-24 an address gets its mail in any spelling, and a text that is no address is refused", async () => {
     const server = await start();
     const { email } = await server.baker();
     await ask(server, ` ${email.toUpperCase()} `);
@@ -44,7 +44,7 @@ onEachServer((start) => {
     });
   });
 
-  it("SEC-05 takes the same time for both, and leaves nothing behind for an unknown address", async () => {
+  it("SEC-05 known and unknown addresses take the same time, and the unknown one leaves nothing behind", async () => {
     const server = await start();
     const { email } = await server.baker();
     const times: Record<string, number[]> = { [email]: [], "nobody@example.com": [] };
@@ -65,7 +65,7 @@ onEachServer((start) => {
     expect(rows.filter(({ user_id }) => user_id === null)).toEqual([]);
   });
 
-  it("SEC-43 drops what is over an address's cap without a word, for a known and an unknown one", async () => {
+  it("SEC-43 mails beyond an address's cap are dropped silently, known or not", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const { email } = await server.baker();
     for (let tries = 0; tries < 5; tries += 1)
@@ -75,7 +75,7 @@ onEachServer((start) => {
     expect(await outcomeOf(await ask(server, "somebody@example.com"))).toBe("slow-down");
   });
 
-  it("SEC-48 takes the link's address from us, whatever the request says", async () => {
+  it("SEC-48 the mailed link has our address, whatever the request's headers say", async () => {
     const server = await start({ env: { BASE_URL: "https://bread.example" } });
     const { email } = await server.baker();
     const forged = {
@@ -89,7 +89,7 @@ onEachServer((start) => {
     expect(bodies).not.toContain("evil");
   });
 
-  it("SEC-06 lets only the newest of two links work", async () => {
+  it("SEC-06 only the newest of two links works", async () => {
     const server = await start();
     const { email } = await server.baker();
     const [older, newer] = [await askReset(server, email), await askReset(server, email)];
@@ -97,7 +97,7 @@ onEachServer((start) => {
     expect(await outcomeOf(await useReset(server, newer, "Rye-and-spelt-7"))).toBe(200);
   });
 
-  it("mails no link to an owner whose pages are guarded by a passkey, and one to everybody else", async () => {
+  it("an owner whose pages need a passkey gets no link by mail, and everybody else does", async () => {
     const server = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" } });
     const owner = await server.owner();
     const baker = await server.baker();
@@ -112,7 +112,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("SEC-06 leaves one link that works after eight requests at once", async () => {
+  it("SEC-06 one of eight links requested at once works", async () => {
     const server = await start();
     const { email, id } = await server.baker();
     await Promise.all(Array.from({ length: 8 }, () => ask(server, email)));

@@ -10,7 +10,7 @@ onEachServer((start) => {
     return found.map(({ userId }) => userId);
   }
 
-  it("SEC-50 leaving, ending sessions and proving who is there are logged by the account's id", async () => {
+  it("SEC-50 signing out, ending sessions, proving identity and deleting the account are logged by account id", async () => {
     const server = await start();
     const baker = await server.baker();
     const confirm = await baker.request("POST", "/api/auth/verify-password", { password: PASSWORD });
@@ -29,7 +29,7 @@ onEachServer((start) => {
     expect(readTold(server, "account-deleted")).toEqual([baker.id]);
   });
 
-  it("SEC-50 a try beyond a limit is logged, with the network it came from", async () => {
+  it("SEC-50 a try beyond a limit is logged with its network", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const body = { email: "nobody@example.com" };
     for (let tries = 0; tries < 11; tries += 1)

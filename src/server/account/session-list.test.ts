@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { signInOptions, verifySignIn, withPasskey } from "../../../tests/support/passkeys";
 import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
-import type { SessionItem } from "../../contract/account";
-import { knownTimeZone } from "../devices";
+import type { SessionItem } from "../../contract/account/account";
+import { knownTimeZone } from "../http/devices";
 
 const LIST = "/api/auth/list-sessions";
 const END = "/api/auth/revoke-session";
@@ -41,7 +41,7 @@ const isSignedIn = async (server: TestServer, cookie: string) =>
   (await (await server.request("GET", "/api/auth/get-session", { cookie })).json()) !== null;
 
 onEachServer((start) => {
-  it("AC-06 SEC-16 lists where one is signed in, in words that help to know a stranger, and no secret", async () => {
+  it("AC-06 SEC-16 the list names each device in words that help to spot a stranger, and no secret", async () => {
     const server = await start();
     const other = await server.baker();
     const { email } = await server.baker();
@@ -76,7 +76,7 @@ onEachServer((start) => {
     expect(await isSignedIn(server, laptop)).toBe(true);
   });
 
-  it("SEC-19 ends one of them, at once and for good, and leaves the others", async () => {
+  it("SEC-19 ending one session ends it at once, and leaves the others", async () => {
     const server = await start();
     const { email, cookie } = await server.baker();
     const lost = await signInFrom(server, email, { userAgent: PHONE });
@@ -90,7 +90,7 @@ onEachServer((start) => {
     expect(again.status).toBe(404);
   });
 
-  it("SEC-11 another's session is as unknown as one that never was, and goes on", async () => {
+  it("SEC-11 another person's session answers like one that never existed, and goes on", async () => {
     const server = await start();
     const victim = await server.baker();
     const other = await server.baker();
@@ -108,7 +108,7 @@ onEachServer((start) => {
       expect((await other.request("POST", END, { id })).status).toBe(400);
   });
 
-  it("AC-06 ending one's own session signs out", async () => {
+  it("AC-06 ending the current session signs out", async () => {
     const server = await start();
     const { cookie } = await server.baker();
     const [own] = await listSessions(server, cookie);
@@ -117,7 +117,7 @@ onEachServer((start) => {
     expect(await isSignedIn(server, cookie)).toBe(false);
   });
 
-  it("SEC-17 says where a session was last used, so that one that was taken along shows", async () => {
+  it("SEC-17 the list says where a session was last used, so that a stolen one shows", async () => {
     const server = await start();
     const { email, cookie } = await server.baker();
     const phone = await signInFrom(server, email, { userAgent: PHONE, timeZone: "Europe/Paris" });
@@ -130,7 +130,7 @@ onEachServer((start) => {
     });
   });
 
-  it("SEC-17 leaves out what has ended by itself", async () => {
+  it("SEC-17 expired sessions are left out of the list", async () => {
     const server = await start();
     const { email } = await server.baker();
     server.clock.advance(7 * DAY);
@@ -138,7 +138,7 @@ onEachServer((start) => {
     expect(await listSessions(server, cookie)).toHaveLength(1);
   });
 
-  it("SEC-17 knows one of before this was kept as unknown", async () => {
+  it("SEC-17 a session from before last uses were noted is listed as unknown", async () => {
     const server = await start();
     const { email, cookie } = await server.baker();
     await server.database.db.updateTable("session").set({ device: null, network: null }).execute();
@@ -149,7 +149,7 @@ onEachServer((start) => {
     expect(await isSignedIn(server, cookie)).toBe(true);
   });
 
-  it("SEC-13 takes a time zone as a hint: what is none changes nothing", async () => {
+  it("SEC-13 an unknown time zone is ignored", async () => {
     const server = await start();
     const { email, cookie } = await server.baker();
     for (const timeZone of [7, null, {}, "<b>Paris</b>", "Mars/Olympus", "x".repeat(9_000)])
@@ -157,7 +157,7 @@ onEachServer((start) => {
     for (const session of await listSessions(server, cookie)) expect(session.timeZone).toBeNull();
   });
 
-  it("SEC-17 notes when a passkey was last used", async () => {
+  it("SEC-17 each passkey notes when it was last used", async () => {
     const server = await start();
     const { baker, device } = await withPasskey(server, "Phone");
     const { options, cookie } = await signInOptions(server);
@@ -180,4 +180,4 @@ it.each([
   ["Europe/Atlantis", null],
   ["Europe/Paris\n", null],
   [undefined, null],
-])("SEC-47 the time zone %j is kept as %j", (text, kept) => expect(knownTimeZone(text)).toBe(kept));
+])("SEC-47 the time zone %j is stored as %j", (text, kept) => expect(knownTimeZone(text)).toBe(kept));

@@ -11,7 +11,7 @@ async function onThreeDevices(server: TestServer): Promise<{ baker: Baker; cooki
 }
 
 onEachServer((start) => {
-  it("AP-20 the session call says who is there, in exactly these words, and null for nobody", async () => {
+  it("AP-20 get-session answers who is signed in, in exactly these fields, and null for nobody", async () => {
     const server = await start();
     const baker = await server.baker("Alma");
     const response = await baker.request("GET", "/api/auth/get-session");
@@ -35,7 +35,7 @@ onEachServer((start) => {
     });
   });
 
-  it("AP-22 SEC-20 signing out needs no body, ends the session for good, and takes the cookie away", async () => {
+  it("AP-22 SEC-20 signing out needs no body, ends the session, and removes the cookie", async () => {
     const server = await start();
     const { cookies } = await onThreeDevices(server);
     const [first = "", second = ""] = cookies;
@@ -50,7 +50,7 @@ onEachServer((start) => {
     expect(again.status).toBe(200);
   });
 
-  it("AP-23 revoke-other-sessions leaves this one only, revoke-sessions none, and nobody else's is touched", async () => {
+  it("AP-23 revoke-other-sessions leaves this one, revoke-sessions leaves none, and other people's stay", async () => {
     const server = await start();
     const other = await server.baker();
     const { cookies } = await onThreeDevices(server);

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { isReadableText } from "../../contract/readable-text";
-import { refuse } from "../errors";
-import { answerCall } from "../policy";
-import type { AccountParts } from "./account-parts";
+import { isReadableText } from "../../contract/values/readable-text";
+import { refuse } from "../http/errors";
+import { answerCall } from "../gate/policy";
+import type { AccountParts } from "./library/account-parts";
 import { tell } from "../audit";
-import { forgetVisitor } from "../cookies";
+import { forgetVisitor } from "../http/cookies";
 import {
   endOtherSessions,
   endSession,
@@ -12,7 +12,7 @@ import {
   endSessionsOf,
   toSessionAnswer,
   sessionsOf,
-} from "./session-store";
+} from "./library/session-store";
 
 const endSessionBody = z.object({
   id: z.string({ error: "Session is required" }).check(
@@ -32,7 +32,16 @@ export function sessionRoutes(parts: AccountParts) {
       name: "auth.session",
       policy: "visitor",
       limits: ["session"],
-      handler: ({ session }) => (session === null ? null : toSessionAnswer(session)),
+      async handler({ session }) {
+        if (session === null) return null;
+        const { user, ...answer } = toSessionAnswer(session);
+        const isBaking = await db
+          .selectFrom("baking_plan")
+          .select("user_id")
+          .where("user_id", "=", session.userId)
+          .executeTakeFirst();
+        return { ...answer, user: { ...user, ...(isBaking !== undefined && { isBaking: true as const }) } };
+      },
     }),
     answerCall("POST /api/auth/sign-out", {
       name: "auth.sign-out",

@@ -14,7 +14,7 @@ const namesOf = async ({ database: { db } }: TestServer) =>
   (await db.selectFrom("user").select("name").orderBy("name").execute()).map(({ name }) => name);
 
 onEachServer((start) => {
-  it("SEC-55 an account that nobody confirmed for 30 days goes, unless somebody made something in it or is signed in", async () => {
+  it("SEC-55 an account unconfirmed for 30 days is deleted, unless it holds something or is signed in", async () => {
     const server = await start();
     const { database, clock } = server;
     const unused = await server.baker("Unused");
@@ -55,7 +55,7 @@ onEachServer((start) => {
     await server.baker("Back", { email: unused.email });
   });
 
-  it("SEC-55 every table that belongs to a user is known to keep an unconfirmed account, or not to", async () => {
+  it("SEC-55 for every table of a user it is decided whether its rows keep an unconfirmed account", async () => {
     const { database } = await start();
     const { rows } =
       database.engine === "sqlite"

@@ -1,16 +1,18 @@
 import type { Expression, SqlBool } from "kysely";
-import { DAY_MS } from "../../contract/milliseconds";
-import { iso } from "../instant";
-import type { Everybody } from "../people/belongings";
+import { DAY_MS } from "../../contract/values/milliseconds";
+import { iso } from "../values/instant";
+import type { Everybody } from "../people/personal-data";
 import { deleteUser } from "./delete-user";
-import { lockUser } from "../lock-user";
+import { lockUser } from "../gate/lock-user";
 
 /** How old an account may become unconfirmed and empty. It stays while somebody is signed in. */
 const UNCONFIRMED_MS = 30 * DAY_MS;
 /** How many accounts one sweep deletes: each is a transaction of its own. */
 const MOST_AT_ONCE = 1_000;
 
-/** What somebody made in an account. While there is any of it, the account stays, confirmed or not. */
+/**
+ * Tables of things that people make in an account. While one has a row of theirs, the account stays, confirmed or not.
+ */
 export const KEEPS_AN_ACCOUNT = [
   "recipe",
   "baking_plan",
@@ -22,13 +24,17 @@ export const KEEPS_AN_ACCOUNT = [
   "passkey",
   "site_owner",
 ] as const;
-/** What every account has by itself, and what the owner noted about somebody. */
+/** Tables that every account has rows in by itself, and the owner's notes about somebody. */
 export const KEEPS_NO_ACCOUNT = [
   "session",
+  // Belongs to a session, and rings for what keeps the account.
+  "push_subscription",
   "account",
   "account_token",
   "outbox",
   "person_note",
+  // What is left of recipes that are gone.
+  "deleted_recipe",
   // Whoever has one of these has its recipe, bake or diary as well.
   "private_link",
   "photograph",

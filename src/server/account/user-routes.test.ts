@@ -33,7 +33,7 @@ const total = async ({ database: { db } }: TestServer) =>
   (await db.selectFrom("totals").select("n").where("name", "=", "users").executeTakeFirstOrThrow()).n;
 
 onEachServer((start) => {
-  it("AP-27 the theme and the name are kept, and each stays where only the other is sent", async () => {
+  it("AP-27 theme and name are saved, and each stays when only the other is sent", async () => {
     const server = await start();
     const baker = await server.baker("Alma");
     const other = await server.baker("Other");
@@ -55,7 +55,7 @@ onEachServer((start) => {
     expect(await theirs.json()).toMatchObject({ user: { theme: null, name: "Other" } });
   });
 
-  it("the hours of sleep a person chose are kept, and nothing else is one", async () => {
+  it("valid sleeping hours are saved, and anything else is refused", async () => {
     const server = await start();
     const baker = await server.baker();
     const sleep = { from: "23:15", to: "07:00" };
@@ -66,7 +66,7 @@ onEachServer((start) => {
       expect((await baker.request("POST", UPDATE, { sleep: wrong })).status).toBe(400);
   });
 
-  it("OC 29 how many pieces a kitchen bakes at once is kept, and nothing else is a kitchen", async () => {
+  it("OC 29 valid oven capacities are saved, and anything else is refused", async () => {
     const server = await start();
     const [baker, other] = [await server.baker(), await server.baker("Other")];
     const user = async (of: typeof baker) =>
@@ -82,7 +82,7 @@ onEachServer((start) => {
     expect(JSON.stringify(await user(baker))).not.toContain("moon");
   });
 
-  it("OC 43 the units a person chose are kept whole, go with their session alone, and nothing else is one", async () => {
+  it("OC 43 valid units are saved and shown to their own person's session alone, and anything else is refused", async () => {
     const server = await start();
     const baker = await server.baker("Alma");
     const other = await server.baker("Other");
@@ -100,7 +100,7 @@ onEachServer((start) => {
     expect(JSON.stringify(await user(baker))).not.toContain("more");
   });
 
-  it("AC-11 SEC-54 deleting the account leaves no row with its id or address, and others' rows alone", async () => {
+  it("AC-11 SEC-54 a deleted account leaves no row with its id or address, and others' rows stay", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const other = await server.baker();
     const { baker } = await withPasskey(server);
@@ -113,7 +113,7 @@ onEachServer((start) => {
     await server.request("POST", "/api/auth/request-password-reset", { body: { email: baker.email } });
     await registerOptions(baker);
     await server.parts.outbox.add({ kind: "test", to: baker.email, subject: "Hello", text: "Hello" });
-    // What has only the address goes too, because the address is confirmed.
+    // Rows that have only the address are deleted too, because the address is confirmed.
     const emailVerified = server.database.engine === "postgres" ? true : 1;
     await server.database.db.updateTable("user").set({ emailVerified }).where("id", "=", baker.id).execute();
     const before = await dump(server);
@@ -134,7 +134,7 @@ onEachServer((start) => {
     expect(await (await baker.request("GET", "/api/auth/get-session")).json()).toBeNull();
   });
 
-  it("AP-27 SEC-09 needs the password, or a proof of the last 15 minutes", async () => {
+  it("AP-27 SEC-09 deleting needs the password, or a proof from the last 15 minutes", async () => {
     const server = await start();
     const baker = await server.baker();
     server.clock.advance(15 * MINUTE + 1_000);
@@ -155,7 +155,7 @@ onEachServer((start) => {
     expect(await total(server)).toBe(0);
   });
 
-  it("AC-11 the address is free again, for a new account without anything of the old one", async () => {
+  it("AC-11 a deleted account's address is free, for a new account without the old data", async () => {
     const server = await start();
     const baker = await server.baker();
     await baker.request("POST", DELETE, { password: PASSWORD });
@@ -164,7 +164,7 @@ onEachServer((start) => {
     expect(await (await baker.request("GET", "/api/auth/get-session")).json()).toBeNull();
   });
 
-  it("AP-27 the site's owner stays", async () => {
+  it("AP-27 the owner's account cannot be deleted", async () => {
     const server = await start();
     const owner = await server.owner();
     const response = await owner.request("POST", DELETE, { password: PASSWORD });

@@ -1,16 +1,16 @@
-import { deleteUserSchema } from "../../contract/account";
-import { updateUserSchema } from "../../contract/user-settings";
-import { refuseField, refuse } from "../errors";
-import { iso } from "../instant";
-import { answerCall } from "../policy";
-import { FRESH_MS } from "../session";
-import type { AccountParts } from "./account-parts";
+import { deleteUserSchema } from "../../contract/account/account";
+import { updateUserSchema } from "../../contract/account/user-settings";
+import { refuseField, refuse } from "../http/errors";
+import { iso } from "../values/instant";
+import { answerCall } from "../gate/policy";
+import { FRESH_MS } from "../gate/session";
+import type { AccountParts } from "./library/account-parts";
 import { tell } from "../audit";
-import { forgetVisitor, sendCookies } from "../cookies";
+import { forgetVisitor, sendCookies } from "../http/cookies";
 import { deleteUser } from "./delete-user";
-import { matchingHash } from "./user-store";
+import { matchingHash } from "./library/user-store";
 
-/** What a person may change about their account, and deleting the account with everything in it. */
+/** A person changes their settings, or deletes the account with everything in it. */
 export function userRoutes(parts: AccountParts) {
   const { clock, cookies, database, limits, log, owner } = parts;
   const { db } = database;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { AdminBreadRequest, LastChange } from "../../contract/admin";
-import { type BakeDay, sumOfDay } from "../../contract/bake-days";
-import { DAY_MS } from "../../contract/milliseconds";
-import { firstSwitches, type Offer, type Weekday, weekdayOf } from "../../contract/switches";
+import type { AdminBreadRequest, LastChange } from "../../contract/requests/admin";
+import { type BakeDay, sumOfDay } from "../../contract/requests/bake-days";
+import { DAY_MS } from "../../contract/values/milliseconds";
+import { firstSwitches, type Offer, type Weekday, weekdayOf } from "../../contract/site/switches";
 import { askBread, BREAD, loaf, receiptOf } from "../../../tests/support/request-forms";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
@@ -32,7 +32,7 @@ const set = (owner: Baker, id: string, status: string) =>
   owner.request("PATCH", `${BREADS}/${id}`, { status });
 
 onEachServer((start) => {
-  it("the bake days are what is left to bake, each wish read from its words, and only what was promised counts", async () => {
+  it("bake days list what is left to bake, read each wish from its words, and count promised breads alone", async () => {
     const server = await start();
     const owner = await server.owner();
     const wantedOn = dayIn(server, 7);
@@ -69,7 +69,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("a wish that was misread is corrected, stays so, and can be read anew", async () => {
+  it("a misread wish is corrected by hand, keeps the correction, and can be read again", async () => {
     const server = await start();
     const owner = await server.owner();
     const { id } = await askBread(server, { instructions: "Bread for my guests" });
@@ -95,7 +95,7 @@ onEachServer((start) => {
     expect((await ana.request("PUT", `${BREADS}/${id}/wish`, { items: null })).status).toBe(403);
   });
 
-  it("a correction that cannot be read is as good as none, and is logged", async () => {
+  it("a correction that cannot be read is ignored and logged", async () => {
     const server = await start();
     const owner = await server.owner();
     const { id } = await askBread(server, { instructions: "two ryes" });
@@ -109,7 +109,7 @@ onEachServer((start) => {
     expect((await days(owner))[0]?.requests[0]?.wish.by).toBe("read");
   });
 
-  it("over capacity is said with the change that confirms, and a full day is closed to new wishes", async () => {
+  it("confirming beyond a day's capacity says so, and a full day takes no new wishes", async () => {
     const server = await start();
     const owner = await server.owner();
     const wantedOn = dayIn(server, 7);

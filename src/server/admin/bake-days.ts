@@ -1,23 +1,23 @@
-import { type BakeDay, COUNTED } from "../../contract/bake-days";
-import { dayIsOut } from "../../contract/switches";
-import { wishSchema } from "../../contract/wish-schema";
+import { type BakeDay, COUNTED } from "../../contract/requests/bake-days";
+import { dayIsOut } from "../../contract/site/switches";
+import { wishSchema } from "../../contract/requests/wish-schema";
 import { audit } from "../audit";
 import { keepWish } from "../breads/wishes";
-import { refuse } from "../errors";
-import type { Tellers } from "../left-out";
+import { refuse } from "../http/errors";
+import type { Telemetry } from "../left-out";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
 import { capacityOf } from "../switches/full-days";
 import { readSwitches } from "../switches/store";
 import { toAdminBreadJson } from "./request-lists";
 
-type DayParts = Tellers & Pick<Parts, "database">;
+type DayParts = Telemetry & Pick<Parts, "database">;
 
 /** More than anybody bakes before the first of them is delivered. */
 const MOST_REQUESTS = 500;
 const LEFT_TO_BAKE = ["pending", ...COUNTED];
 
-/** What is left to bake, day by day, requests without a day last. Past days stay until their requests are done. */
+/** Bread left to bake, day by day, requests without a day last. Past days stay until their requests are done. */
 async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
   const { bread } = await readSwitches(parts);
   const rows = await parts.database.db
@@ -44,7 +44,7 @@ async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
     }));
 }
 
-/** What the owner bakes on each day, and how the owner reads each request. */
+/** The owner's bakes on each day, and the owner's reading of each request. */
 export function bakeDayRoutes(parts: DayParts & Pick<Parts, "clock">) {
   const { database } = parts;
   return [

@@ -1,13 +1,13 @@
-import { CLOSER_WORDS } from "../../contract/errors";
-import { bulkStatusSchemas, type LeftOut, statusSchemas } from "../../contract/admin";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import { bulkStatusSchemas, type LeftOut, statusSchemas } from "../../contract/requests/admin";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
 import { audit } from "../audit";
-import { refuse } from "../errors";
-import { isId } from "../ids";
-import { answerCall } from "../policy";
-import { type RequestRow, TABLES, takeTurn } from "../requests/request-tables";
-import { readLastChange, undoChange } from "../requests/status-changes";
-import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/store";
+import { refuse } from "../http/errors";
+import { isId } from "../values/ids";
+import { answerCall } from "../gate/policy";
+import { type RequestRow, TABLES, lockRequests } from "../requests/rows/request-tables";
+import { readLastChange, undoChange } from "../requests/rows/status-changes";
+import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/rows/store";
 import { toAdminJson } from "./request-lists";
 import { refuseClosed } from "./turn-routes";
 
@@ -23,7 +23,7 @@ async function changeOnRecord<Kind extends RequestKind>(
   const { db } = database;
   return database.transaction(async () => {
     // Nobody else can change these requests from here on, so the record tells what was really there.
-    await takeTurn(db, kind);
+    await lockRequests(db, kind);
     const before = await db
       .selectFrom<"starter_request" | "bread_request">(TABLES[kind].table)
       .select(["id", "status"])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Metrics } from "../../contract/admin";
+import type { Metrics } from "../../contract/requests/admin";
 import {
   BREAD_STATUSES,
   MOST_AT_ONCE,
   type RequestKind,
   STARTER_STATUSES,
-} from "../../contract/request-kinds";
+} from "../../contract/requests/request-kinds";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
@@ -30,10 +30,10 @@ async function metrics(owner: Baker): Promise<Metrics> {
 }
 
 onEachServer((start) => {
-  describe.each(KINDS)("one of the %s", (kind, own, others) => {
+  describe.each(KINDS)("one of the %s, changed", (kind, own, others) => {
     const path = `/api/admin/${kind}`;
 
-    it("AP-15 takes each status of its type after each other one, and answers the request as the list has it", async () => {
+    it("AP-15 takes each status of its type after each other one, and is answered as in the list", async () => {
       const server = await start();
       const owner = await server.owner();
       const [id = ""] = await keep(server, kind, [{}]);
@@ -50,7 +50,7 @@ onEachServer((start) => {
       }
     }, 30_000);
 
-    it("AP-15 refuses what is not a status of its type, and stays as it was", async () => {
+    it("AP-15 refuses a status of another type, and stays as it was", async () => {
       const server = await start();
       const owner = await server.owner();
       const [id = ""] = await keep(server, kind, [{}]);
@@ -82,7 +82,7 @@ onEachServer((start) => {
       expect(await readList(owner, path)).toEqual(before);
     });
 
-    it("AP-16 AD-05 is deleted once: 204, again 404, and it alone is gone from the list and every number", async () => {
+    it("AP-16 AD-05 is deleted once: 204, then 404, and leaves the list and every count", async () => {
       const server = await start();
       const owner = await server.owner();
       const [first = "", second = "", third = ""] = await keep(server, kind, [
@@ -106,7 +106,7 @@ onEachServer((start) => {
       expect((await readList(owner, path)).map(({ id }) => id)).toEqual([third]);
     });
 
-    it("AD-08 at most 100 at once, at least one, and ids only", async () => {
+    it("AD-08 changes from 1 to 100 at once, by their ids only", async () => {
       const server = await start();
       const owner = await server.owner();
       const [id = ""] = await keep(server, kind, [{}]);
@@ -123,7 +123,7 @@ onEachServer((start) => {
     });
   });
 
-  it("AP-15 AP-16 a request is known under its own type only", async () => {
+  it("AP-15 AP-16 a request is found under its own type only", async () => {
     const server = await start();
     const owner = await server.owner();
     const [starter = ""] = await keepStarters(server, [{}]);
@@ -140,7 +140,7 @@ onEachServer((start) => {
     expect((await metrics(owner)).pendingRequests).toBe(2);
   });
 
-  it("AP-15 the person hears of it, in their own list and by mail; deleting takes back what was not sent yet", async () => {
+  it("AP-15 its person hears of a status in their list and by mail, and deleting takes back an unsent mail", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker();
@@ -161,10 +161,10 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  describe.each(KINDS)("one of the %s", (kind, own) => {
+  describe.each(KINDS)("one of the %s, changed by several calls at once", (kind, own) => {
     const path = `/api/admin/${kind}`;
 
-    it("AD-08 several take a status at once, each once, and those there are", async () => {
+    it("AD-08 several ids take a status once each, and unknown ids are passed over", async () => {
       const server = await start();
       const owner = await server.owner();
       const [last = ""] = own.slice(-1);
@@ -190,7 +190,7 @@ onEachServer((start) => {
     });
   });
 
-  it("AP-16 of many deletions of one request at once, one is done and the others find nothing", async () => {
+  it("AP-16 one of many deletions at once is done, and the others find nothing", async () => {
     const server = await start();
     const owner = await server.owner();
     const [id = ""] = await keepBreads(server, [{}, {}]);

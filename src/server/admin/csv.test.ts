@@ -69,7 +69,7 @@ onEachServer((start) => {
       ]);
     });
 
-    it("AD-08 a request that has ended says so in its status, so nobody posts to it", async () => {
+    it("AD-08 marks a request that has ended in its status, so that nobody posts to it", async () => {
       const server = await start();
       const owner = await server.owner();
       const [declined, cancelled] = await keepBreads(server, [
@@ -91,7 +91,7 @@ onEachServer((start) => {
       });
     });
 
-    it("AD-08 keeps line breaks within a field, and tells a loaf from another", async () => {
+    it("AD-08 keeps line breaks within a field, and says which kind of bread is meant", async () => {
       const server = await start();
       const owner = await server.owner();
       await askForBread(server, {
@@ -107,7 +107,7 @@ onEachServer((start) => {
       });
     });
 
-    it("AD-08 no field is a formula, whatever a spreadsheet parts cells by", async () => {
+    it("AD-08 contains no formula, whatever separator a spreadsheet splits cells by", async () => {
       const server = await start();
       const owner = await server.owner();
       const hostile = [
@@ -141,7 +141,7 @@ onEachServer((start) => {
         }
     });
 
-    it("AD-08 leaves what is no formula as it was typed", async () => {
+    it("AD-08 leaves text that is no formula as it was typed", async () => {
       const server = await start();
       const owner = await server.owner();
       const plain = ["O'Brien-Smith", "a=b", "Apt #4 @ rear", "5 - 7 pm; then call", "1+1", "'tis"];
@@ -154,7 +154,7 @@ onEachServer((start) => {
       expect(rows).toHaveLength(plain.length);
     });
 
-    it("AD-08 breaks off when the rest cannot be read, and is nobody's failure when it is not wanted", async () => {
+    it("AD-08 breaks off when later pages cannot be read, and a cancelled download is no failure", async () => {
       const server = await start();
       const owner = await server.owner();
       await server.database.transaction(async () => {
@@ -180,8 +180,8 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  describe("GET /api/admin/{type}.csv", () => {
-    it("AD-08 holds what status and search find, or the requests it names and no others", async () => {
+  describe("GET /api/admin/{type}.csv with a filter", () => {
+    it("AD-08 holds what status and search find, or exactly the requests it names", async () => {
       const server = await start();
       const owner = await server.owner();
       const [ana = "", ben = ""] = await keepStarters(server, [
@@ -220,7 +220,7 @@ onEachServer((start) => {
       ]);
     });
 
-    it("AD-08 holds all that are ticked, however many, and refuses what is no list", async () => {
+    it("AD-08 holds every ticked request, however many, and refuses a body that is no list", async () => {
       const server = await start();
       const owner = await server.owner();
       const ids = await keepStarters(
@@ -238,7 +238,7 @@ onEachServer((start) => {
         expect((await owner.request("POST", STARTERS, body)).status).toBe(400);
     });
 
-    it("AD-08 holds every request once, newest first, however many pages are read for it", async () => {
+    it("AD-08 holds each request once, newest first, over any number of pages", async () => {
       const server = await start();
       const owner = await server.owner();
       const at = server.clock.now();

@@ -1,19 +1,19 @@
 import type { Context } from "hono";
-import { csvSchema } from "../../contract/admin";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
-import type { AppEnv } from "../app-env";
+import { csvSchema } from "../../contract/requests/admin";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
+import type { AppEnv } from "../http/app-env";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { finish } from "../errors";
-import { isId } from "../ids";
+import { finish } from "../http/errors";
+import { isId } from "../values/ids";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
-import type { RequestRow, RequestRows } from "../requests/request-tables";
-import { searchWords } from "../search";
-import { textStream } from "../text-stream";
-import { requestIds } from "../trace";
+import { answerCall } from "../gate/policy";
+import type { RequestRow, RequestRows } from "../requests/rows/request-tables";
+import { searchWords } from "../values/search";
+import { textStream } from "../http/text-stream";
+import { requestIds } from "../http/trace";
 import { readOnRecord, statusIn } from "./list-routes";
-import { type LocalDays, readLocalDays } from "../local-day";
+import { type LocalDays, readLocalDays } from "../values/local-day";
 import { requestsOf, type WantedRequests } from "./request-lists";
 
 /**
@@ -57,7 +57,7 @@ const WHERE: Columns<RequestRow> = [
   ["City", ({ city }) => city],
   ["State", ({ state }) => state],
   ["ZIP", ({ zip }) => zip],
-  // A mail merge looks at this column, and must not post to what has ended.
+  // A mail merge looks at this column, and must not post to a request that has ended.
   ["Status", ({ status, closed }) => closed ?? status],
 ];
 const ENVELOPE: Columns<Row<"starter_request">> = [["Earlier requests", ({ earlier }) => earlier]];

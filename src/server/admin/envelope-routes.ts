@@ -1,15 +1,15 @@
-import { envelopeCodesSchema, envelopeSwitchSchema, labelPrintsSchema } from "../../contract/admin";
+import { envelopeCodesSchema, envelopeSwitchSchema, labelPrintsSchema } from "../../contract/requests/admin";
 import { audit } from "../audit";
-import { refuse } from "../errors";
+import { refuse } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
-import { noteLabels } from "../requests/label-prints";
+import { answerCall } from "../gate/policy";
+import { noteLabels } from "../requests/rows/label-prints";
 import {
   envelopeCodes,
   readOwnersEnvelope,
   countStartersFollowed,
   switchEnvelope,
-} from "../requests/envelopes";
+} from "../requests/rows/envelopes";
 
 /** The codes in the envelopes, and what the people who bake with these starters say. */
 export function envelopeRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "meter">) {

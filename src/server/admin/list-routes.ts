@@ -1,13 +1,13 @@
-import { MOST_NAMED, REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/request-kinds";
-import { TURNS } from "../../contract/request-turns";
+import { MOST_NAMED, REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/requests/request-kinds";
+import { TURNS } from "../../contract/requests/request-turns";
 import { audit } from "../audit";
-import { cursorIn, linkNext, pageOf } from "../paging";
-import { isId } from "../ids";
-import type { Tellers } from "../left-out";
+import { cursorIn, linkNext, pageOf } from "../http/paging";
+import { isId } from "../values/ids";
+import type { Telemetry } from "../left-out";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
-import type { RequestRows } from "../requests/request-tables";
-import { searchWords } from "../search";
+import { answerCall } from "../gate/policy";
+import type { RequestRows } from "../requests/rows/request-tables";
+import { searchWords } from "../values/search";
 import { requestsOf, toAdminJson, type WantedRequests } from "./request-lists";
 
 /** As many rows as the owner's page loads at first and still scrolls well. */
@@ -38,7 +38,7 @@ const whichOf = ({ status, words, ids }: WantedRequests): string[] => [
   ...(words.length > 0 ? ["searched"] : []),
 ];
 
-/** What was looked at, in fixed words and numbers, because a search word is often a person's name. */
+/** The audited look, in fixed words and numbers, because a search word is often a person's name. */
 function inFixedWords(wanted: WantedRequests, found: number): string {
   return [...whichOf(wanted), ...(wanted.after === undefined ? [] : ["further down"]), `${found} shown`].join(
     ", ",
@@ -64,7 +64,7 @@ export async function readOnRecord<Kind extends RequestKind>(
   });
 }
 
-export function listRoutes(parts: ReadParts & Tellers) {
+export function listRoutes(parts: ReadParts & Telemetry) {
   return REQUEST_KINDS.map((kind) =>
     answerCall(`GET /api/admin/${kind}`, {
       name: `admin.${kind}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
-import { MOST_NAMED } from "../../contract/request-kinds";
+import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/requests/admin";
+import { MOST_NAMED } from "../../contract/requests/request-kinds";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 
@@ -20,7 +20,7 @@ const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => 
 
 onEachServer((start) => {
   describe("the lists of requests", () => {
-    it("AP-12 an envelope has the fields of its form, its status, and how many came before", async () => {
+    it("AP-12 an envelope has its form's fields, its status, and how many its person had before", async () => {
       const server = await start();
       const owner = await server.owner();
       expect((await list(owner, STARTERS)).items).toEqual([]);
@@ -48,7 +48,7 @@ onEachServer((start) => {
       expect(next).toBeUndefined();
     });
 
-    it("AP-13 a loaf's type is omakase or custom, whatever the form called it", async () => {
+    it("AP-13 a bread request's type is omakase or custom, whatever the form called it", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await askForBread(server);
@@ -80,7 +80,7 @@ onEachServer((start) => {
       });
     });
 
-    it("AP-12 goes on page by page, newest first, each request once, also where they came in one moment", async () => {
+    it("AP-12 pages go newest first with each request once, also for requests of one moment", async () => {
       const server = await start();
       const owner = await server.owner();
       const at = server.clock.now();
@@ -109,7 +109,7 @@ onEachServer((start) => {
       expect(namesOf(whole)[0]).toBe("N8");
     });
 
-    it("AP-12 gives 500 unless told, and never more", async () => {
+    it("AP-12 a page has 500 unless told, and never more", async () => {
       const server = await start();
       const owner = await server.owner();
       const at = server.clock.now();
@@ -135,7 +135,7 @@ onEachServer((start) => {
       expect((await list(owner, `${STARTERS}?limit=1`)).items).toHaveLength(1);
     }, 30_000);
 
-    it("AP-12 AP-13 shows one status; one that the type has not shows none", async () => {
+    it("AP-12 AP-13 one status is shown alone, and an unknown one shows none", async () => {
       const server = await start();
       const owner = await server.owner();
       await keepStarters(server, [{ name: "P" }, { name: "S", status: "shipped" }]);
@@ -170,7 +170,7 @@ onEachServer((start) => {
       expect(await findNames("\u0000")).toHaveLength(3);
     });
 
-    it("AD-08 a search ends at 100 hits, and keeps to a status", async () => {
+    it("AD-08 a search ends at 100 hits, and stays within a chosen status", async () => {
       const server = await start();
       const owner = await server.owner();
       await server.database.transaction(async () => {
@@ -186,7 +186,7 @@ onEachServer((start) => {
       expect((await list(owner, `${BREADS}?q=crowd&status=ready`)).items).toHaveLength(1);
     });
 
-    it("AD-08 names some by their ids, as they are now, whatever else is not known", async () => {
+    it("AD-08 requests named by ids come as they are now, and unknown ids are passed over", async () => {
       const server = await start();
       const owner = await server.owner();
       const [first = "", , third = ""] = await keepStarters(server, [
@@ -208,7 +208,7 @@ onEachServer((start) => {
       expect((await server.request("GET", `${STARTERS}?ids=${third}`)).status).toBe(401);
     });
 
-    it("AP-12 nothing comes after a place where no page ends", async () => {
+    it("AP-12 nothing follows a cursor that we never gave out", async () => {
       const server = await start();
       const owner = await server.owner();
       await keepStarters(server, [{}]);

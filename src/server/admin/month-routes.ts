@@ -1,12 +1,12 @@
-import { type Month, type Months, ownerChoicesSchema } from "../../contract/months";
+import { type Month, type Months, ownerChoicesSchema } from "../../contract/requests/months";
 import { audit } from "../audit";
-import { finish } from "../errors";
+import { finish } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
 import { keepChoices, readOwnerChoices } from "../owner-choices";
 import { BYTE_ORDER_MARK, csvLine } from "./csv";
-import { readLocalDays } from "../local-day";
-import type { Tellers } from "../left-out";
+import { readLocalDays } from "../values/local-day";
+import type { Telemetry } from "../left-out";
 import { monthsUntil } from "./months";
 
 const HEAD = [
@@ -31,8 +31,8 @@ const columnsOf = ({ month, starterAsked, breadAsked, sent, alive, loaves }: Mon
   ...(cents === null ? [""] : [dollars(sent * cents)]),
 ];
 
-/** What happened month by month, and the owner's choices about money and days. */
-export function monthRoutes(parts: Tellers & Pick<Parts, "clock" | "config" | "database">) {
+/** The months in numbers, and the owner's choices about money and days. */
+export function monthRoutes(parts: Telemetry & Pick<Parts, "clock" | "config" | "database">) {
   const { clock, config, database } = parts;
   const { db } = database;
   const days = readLocalDays(config.timeZone);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Months } from "../../contract/months";
+import type { Months } from "../../contract/requests/months";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer } from "../../../tests/support/server";
-import { readLocalDays } from "../local-day";
+import { readLocalDays } from "../values/local-day";
 import { monthsUntil } from "./months";
 
 async function read(owner: Baker): Promise<Months> {
@@ -15,7 +15,7 @@ const FEED = { every: 7, from: "2026-11-28", at: "08:30" };
 const keep = (owner: Baker, body: unknown) => owner.request("PUT", "/api/admin/choices", body);
 
 onEachServer((start) => {
-  it("issue 29 8 counts a month: asked, sent, alive, loaves, and postage at the owner's price, as CSV too", async () => {
+  it("the owner's month counts asked, sent, alive, breads, and postage at the owner's price, as CSV too", async () => {
     const server = await start();
     const owner = await server.owner();
     const [month = ""] = /^\d{4}-\d\d/.exec(new Date(server.clock.now()).toISOString()) ?? [];
@@ -56,7 +56,7 @@ onEachServer((start) => {
     expect(lines).toHaveLength(15);
   });
 
-  it("issue 29 8 a month begins at midnight of the site's time zone, wherever that is", async () => {
+  it("a month begins at midnight of the site's time zone", async () => {
     const server = await start();
     const { db } = server.database;
     for (const [zone, first] of [
@@ -81,7 +81,7 @@ onEachServer((start) => {
     await keepBreads(server, [{ status: "pending" }]);
   });
 
-  it("issue 29 8 refuses choices that make no sense, and keeps those from before", async () => {
+  it("a month's settings that make no sense are refused, and the earlier ones stay", async () => {
     const server = await start();
     const owner = await server.owner();
     await keep(owner, { postageCents: 73, feed: FEED, dry: FEED });

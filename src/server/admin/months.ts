@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { loavesBaked } from "../../contract/breads";
-import { HOUR_MS } from "../../contract/milliseconds";
-import type { Month } from "../../contract/months";
+import { loavesBaked } from "../../contract/requests/breads";
+import { HOUR_MS } from "../../contract/values/milliseconds";
+import type { Month } from "../../contract/requests/months";
 import { wishOf } from "../breads/wishes";
-import type { Tellers } from "../left-out";
-import type { LocalDays } from "../local-day";
+import type { Telemetry } from "../left-out";
+import type { LocalDays } from "../values/local-day";
 import type { Parts } from "../parts";
 
-type MonthParts = Tellers & Pick<Parts, "database">;
+type MonthParts = Telemetry & Pick<Parts, "database">;
 
 /** A year and the current month. */
 const MONTHS = 13;
@@ -45,7 +45,7 @@ async function loavesDelivered(parts: MonthParts, from: number, to: number): Pro
   return loavesBaked(rows.flatMap((row) => wishOf(parts, row).items));
 }
 
-/** What happened in the last months. One statement for each month counts ranges of indexes. */
+/** The events of the last months. One statement for each month counts ranges of indexes. */
 export async function monthsUntil(parts: MonthParts, now: number, days: LocalDays): Promise<Month[]> {
   const found: Month[] = [];
   for (const { month, from, to } of spans(now, days)) {

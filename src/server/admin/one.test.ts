@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstSwitches } from "../../contract/switches";
-import { changeStatus } from "../requests/store";
+import { firstSwitches } from "../../contract/site/switches";
+import { changeStatus } from "../requests/rows/store";
 import { askForBread, askForStarter } from "../../../tests/support/asked";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
@@ -37,7 +37,7 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/admin/starter-requests/:id/envelope": { on: false },
 };
 
-/** What the owner gets for something that is there. */
+/** The status that the owner gets for something that exists; 200 where none is listed. */
 const SUCCESS: Record<string, number> = {
   "DELETE /api/admin/starter-requests/:id": 204,
   "DELETE /api/admin/bread-requests/:id": 204,
@@ -118,7 +118,7 @@ async function makeExisting(server: TestServer, path: string, ana: Baker): Promi
 
 onEachServer((start) => {
   describe("SEC-24 AD-06 the owner's area, call by call", () => {
-    it("refuses whoever is not the owner, and nothing is read on record or changed", async () => {
+    it("refuses whoever is not the owner, with nothing recorded or changed", async () => {
       const server = await start();
       const owner = await server.owner();
       const ana = await server.baker();
@@ -167,7 +167,7 @@ onEachServer((start) => {
       expect(await dump(server)).toBe(before);
     });
 
-    it("SEC-17 asks for the password again half a day after the last proof", async () => {
+    it("SEC-17 asks for the password again 12 hours after the last proof", async () => {
       const server = await start();
       const owner = await server.owner();
       server.clock.advance(12 * 60 * 60_000 + 60_000);
@@ -178,7 +178,7 @@ onEachServer((start) => {
         expect((await owner.request("GET", `/api/admin/${path}`)).status).toBe(200);
     });
 
-    it("SEC-17 AD-01 without the passkey that the site asks for, the owner sees numbers and nobody's data", async () => {
+    it("SEC-17 AD-01 shows numbers and nobody's data until the passkey that the site asks for is given", async () => {
       const server = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" } });
       const owner = await server.owner();
       for (const path of ["metrics", "outbox/trouble", "starters"])

@@ -1,11 +1,11 @@
-import { noteSchema } from "../../contract/people";
-import { REQUEST_KINDS } from "../../contract/request-kinds";
+import { noteSchema } from "../../contract/requests/people";
+import { REQUEST_KINDS } from "../../contract/requests/request-kinds";
 import { audit } from "../audit";
-import { refuseField, refuse } from "../errors";
+import { refuseField, refuse } from "../http/errors";
 import type { Parts } from "../parts";
 import { MOST_NOTES, notesAbout, removeNote, writeNote } from "../people/notes";
-import { answerCall } from "../policy";
-import { takeTurn } from "../requests/request-tables";
+import { answerCall } from "../gate/policy";
+import { lockRequests } from "../requests/rows/request-tables";
 import { notedOf, personOf, readPersonPage } from "./person";
 
 const NOBODY = "Nobody can be told from this request any more, so there is nobody to note anything about.";
@@ -39,7 +39,7 @@ export function personRoutes(parts: Pick<Parts, "clock" | "database" | "log" | "
         handler: async ({ context, params: { id }, body, session: { userId } }) => {
           const written = await database.transaction(async () => {
             // From here on nobody deletes the request or the account behind it.
-            await takeTurn(db, kind);
+            await lockRequests(db, kind);
             const person = await personOf(db, kind, id);
             if (person === undefined) return "not-found";
             if (person.account === "gone") return "nobody";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PersonNote, PersonPage } from "../../contract/people";
+import type { PersonNote, PersonPage } from "../../contract/requests/people";
 import { askForBread, askForStarter } from "../../../tests/support/asked";
 import { confirmAddress } from "../../../tests/support/mailed-links";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
@@ -25,7 +25,7 @@ const notesIn = async ({ database: { db } }: TestServer) =>
 const SESAME = { kind: "allergy", text: "Sesame" };
 
 onEachServer((start) => {
-  it("issue 29 6 has all of one person: envelopes, loaves, replies, notes, and whether a starter lives", async () => {
+  it("a person's page has their envelopes, breads, replies, notes, and whether a starter lives", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
@@ -59,7 +59,7 @@ onEachServer((start) => {
     expect(JSON.stringify(await audit.json())).toContain("person-read");
   });
 
-  it("issue 29 6 an address that nobody has confirmed is not taken for a guest's of the same address", async () => {
+  it("an account with an unconfirmed address is kept apart from a guest of the same address", async () => {
     const server = await start();
     const owner = await server.owner();
     const loaf = await askForBread(server, { email: "guest@example.com" });
@@ -86,7 +86,7 @@ onEachServer((start) => {
     expect(await notesIn(server)).toEqual(["Sesame"]);
   });
 
-  it("SEC-53 SEC-54 a person reads the owner's notes in their file, and they go with the account", async () => {
+  it("SEC-53 SEC-54 the owner's notes are in the person's export, and are deleted with the account", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
@@ -107,7 +107,7 @@ onEachServer((start) => {
     expect([late.status, await late.json()]).toMatchObject([400, { issues: [{ path: "text" }] }]);
   });
 
-  it("issue 29 6 notes are checked, deleted, capped, and forgotten with a guest's last request", async () => {
+  it("notes are checked, deleted, capped, and forgotten with a guest's last request", async () => {
     const server = await start();
     const owner = await server.owner();
     const loaf = await askForBread(server);
@@ -144,7 +144,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("REL-03 a note that is sent twice under one key is one note, also from two tabs", async () => {
+  it("REL-03 a note sent twice under one key is kept once, also from two tabs", async () => {
     const server = await start();
     const owner = await server.owner();
     const loaf = await askForBread(server);

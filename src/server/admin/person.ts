@@ -1,13 +1,13 @@
-import type { PersonAccount, PersonPage } from "../../contract/people";
-import type { RequestKind } from "../../contract/request-kinds";
+import type { PersonAccount, PersonPage } from "../../contract/requests/people";
+import type { RequestKind } from "../../contract/requests/request-kinds";
 import type { Database, Db } from "../db/database";
-import type { Tellers } from "../left-out";
-import { iso } from "../instant";
-import { isId } from "../ids";
+import type { Telemetry } from "../left-out";
+import { iso } from "../values/instant";
+import { isId } from "../values/ids";
 import { type Noted, notesAbout } from "../people/notes";
-import { saidOf } from "../requests/envelopes";
+import { saidOf } from "../requests/rows/envelopes";
 import { repliesAbout } from "../requests/replies";
-import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
+import { type RequestRow, type RequestRows, TABLES } from "../requests/rows/request-tables";
 import { toAdminJson } from "./request-lists";
 
 /** More requests than anybody sends. When there are more, the page says that the list is cut. */
@@ -69,7 +69,7 @@ async function requestsBy<Kind extends RequestKind>(
 
 /** Everything that the owner has of one person. */
 export async function readPersonPage(
-  parts: Tellers & { database: Database },
+  parts: Telemetry & { database: Database },
   person: Person,
 ): Promise<PersonPage> {
   const { db } = parts.database;

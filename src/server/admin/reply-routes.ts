@@ -1,15 +1,15 @@
-import { REQUEST_KINDS } from "../../contract/request-kinds";
-import { letterSettingsSchema, replySchema } from "../../contract/replies";
+import { REQUEST_KINDS } from "../../contract/requests/request-kinds";
+import { letterSettingsSchema, replySchema } from "../../contract/requests/replies";
 import { audit } from "../audit";
-import { refuseField, refuse } from "../errors";
-import { answerCall } from "../policy";
-import { keepLetterSettings, readLetterSettings } from "../requests/letter-settings";
+import { refuseField, refuse } from "../http/errors";
+import { answerCall } from "../gate/policy";
+import { keepLetterSettings, readLetterSettings } from "../requests/rows/letter-settings";
 import { repliesTo, sendReply } from "../requests/replies";
-import type { RequestParts } from "../requests/store";
+import type { RequestParts } from "../requests/rows/store";
 
 const NO_ADDRESS = "This person has deleted their account, so there is no address to write to.";
 
-/** What the owner writes back, and the settings of the owner's letters. */
+/** The owner's replies, and the settings of the owner's letters. */
 export function replyRoutes(parts: RequestParts) {
   const { clock, database } = parts;
   return [

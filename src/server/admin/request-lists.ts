@@ -1,17 +1,17 @@
-import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
-import { placeDoubtOf } from "../../contract/place-doubt";
-import type { RequestKind } from "../../contract/request-kinds";
+import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/requests/admin";
+import { placeDoubtOf } from "../../contract/requests/place-doubt";
+import type { RequestKind } from "../../contract/requests/request-kinds";
 import { wishOf } from "../breads/wishes";
 import type { Database, Db } from "../db/database";
 import type { Row } from "../db/types";
-import { iso } from "../instant";
-import type { Tellers } from "../left-out";
-import type { Cursor } from "../paging";
-import { neighboursOf } from "../requests/households";
-import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
-import { toBreadJson, toStarterJson } from "../requests/store";
-import { inFilter } from "../requests/turns";
-import { isInSearch } from "../search";
+import { iso } from "../values/instant";
+import type { Telemetry } from "../left-out";
+import type { Cursor } from "../http/paging";
+import { neighboursOf } from "../requests/rows/households";
+import { type RequestRow, type RequestRows, TABLES } from "../requests/rows/request-tables";
+import { toBreadJson, toStarterJson } from "../requests/rows/store";
+import { inFilter } from "../requests/rows/turns";
+import { isInSearch } from "../values/search";
 
 export type WantedRequests = {
   /** Only requests with this status, or with this turn; undefined for all. */
@@ -64,9 +64,9 @@ function toAdminStarterJson(row: Row<"starter_request">, neighbours: Neighbours)
   };
 }
 
-export const toAdminBreadJson = (tellers: Tellers, row: Row<"bread_request">): AdminBreadRequest => ({
+export const toAdminBreadJson = (telemetry: Telemetry, row: Row<"bread_request">): AdminBreadRequest => ({
   ...toBreadJson(row),
-  wish: wishOf(tellers, row),
+  wish: wishOf(telemetry, row),
   ...doubtOf(row),
   ...(row.user_id === null && row.email !== "" && { byLink: true as const }),
 });
@@ -75,7 +75,7 @@ type AdminRequests = { "starter-requests": AdminStarterRequest[]; "bread-request
 
 /** Requests as the owner sees them: as their own people do, and with a starter request's warnings. */
 export async function toAdminJson<Kind extends RequestKind>(
-  parts: Tellers & { database: Database },
+  parts: Telemetry & { database: Database },
   kind: Kind,
   rows: readonly RequestRow[],
 ): Promise<AdminRequests[Kind]> {

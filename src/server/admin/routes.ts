@@ -1,16 +1,16 @@
 import type { Parts } from "../parts";
-import { arrivalsRoute } from "./arrivals";
+import { arrivalsRoute } from "./overview/arrivals";
 import { bakeDayRoutes } from "./bake-days";
-import { auditRoute } from "./audit";
+import { auditRoute } from "./overview/audit";
 import { changeRoutes, undoRoutes } from "./change-routes";
 import { csvRoutes } from "./csv";
 import { envelopeRoutes } from "./envelope-routes";
 import { listRoutes } from "./list-routes";
-import { metricsRoute } from "./metrics";
+import { metricsRoute } from "./overview/metrics";
 import { monthRoutes } from "./month-routes";
-import { outboxRoutes } from "./outbox";
+import { outboxRoutes } from "./overview/outbox";
 import { personRoutes } from "./person-routes";
-import { publicRecipesRoute } from "./public-recipes";
+import { publicRecipesRoute } from "./overview/public-recipes";
 import { replyRoutes } from "./reply-routes";
 import { turnRoutes } from "./turn-routes";
 

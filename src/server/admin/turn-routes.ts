@@ -1,18 +1,18 @@
 import type { Context } from "hono";
-import { turnSchema } from "../../contract/conversation";
-import { CLOSER_WORDS } from "../../contract/errors";
-import { replySchema } from "../../contract/replies";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
-import type { Closed } from "../../contract/request-turns";
+import { turnSchema } from "../../contract/requests/conversation";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import { replySchema } from "../../contract/requests/replies";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
+import type { Closed } from "../../contract/requests/request-turns";
 import { audit } from "../audit";
-import type { AppEnv } from "../app-env";
-import { type Finished, refuse } from "../errors";
-import { answerCall } from "../policy";
-import { endLinks } from "../requests/links";
+import type { AppEnv } from "../http/app-env";
+import { type Finished, refuse } from "../http/errors";
+import { answerCall } from "../gate/policy";
+import { endLinks } from "../requests/rows/links";
 import { decline, putTurn, requestWith } from "../requests/decline";
-import type { RequestRow } from "../requests/request-tables";
-import type { RequestParts } from "../requests/store";
-import { talkAbout } from "../requests/talk";
+import type { RequestRow } from "../requests/rows/request-tables";
+import type { RequestParts } from "../requests/rows/store";
+import { talkAbout } from "../requests/rows/talk";
 import { toAdminJson } from "./request-lists";
 
 /** Why the owner cannot do this with a request that has ended. */

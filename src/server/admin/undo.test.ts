@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import type { LastChange, Undone } from "../../contract/admin";
+import type { LastChange, Undone } from "../../contract/requests/admin";
 import { askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { sendAll } from "../../../tests/support/post-office";
 import { counts } from "../../../tests/support/request-forms";
@@ -45,7 +45,7 @@ async function mailServer(server: TestServer) {
 }
 
 onEachServer((start) => {
-  it("AD-08 an undo gives each of 26 its own old status, and no mail reaches the mail server", async () => {
+  it("AD-08 an undo gives each of 26 requests its own old status, and no mail is sent", async () => {
     const server = await start();
     const owner = await server.owner();
     const sent = await mailServer(server);
@@ -92,7 +92,7 @@ onEachServer((start) => {
     expect(rows.filter(({ action }) => action === "status-undone")).toHaveLength(21);
   });
 
-  it("AD-08 after the minute the mails are out, and an undo is refused in words", async () => {
+  it("AD-08 after a minute the mails are out, and an undo is refused in words", async () => {
     const server = await start();
     const owner = await server.owner();
     const sent = await mailServer(server);
@@ -111,7 +111,7 @@ onEachServer((start) => {
     expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped", "shipped"]);
   });
 
-  it("AD-08 rows that changed since, or whose mail was sent by hand, keep their newer status and are told", async () => {
+  it("AD-08 an undo names and leaves rows that changed since, or whose mail was sent by hand", async () => {
     const server = await start();
     const owner = await server.owner();
     const ids = await keepBreads(server, [{}, {}, {}, {}]);
@@ -132,7 +132,7 @@ onEachServer((start) => {
     expect(await readUndo(owner, id)).toEqual({ undone: 1, kept: 2, mails: 0 });
   });
 
-  it("AD-08 where every request changed again, an earlier change has nothing to undo", async () => {
+  it("AD-08 an undo finds nothing where every request changed again", async () => {
     const server = await start();
     const owner = await server.owner();
     const ids = await keepStarters(server, [{}]);
@@ -154,7 +154,7 @@ onEachServer((start) => {
     ).toEqual(["status-shipped"]);
   });
 
-  it("AD-05 a deleted request has nothing to undo; of several the others are counted", async () => {
+  it("AD-05 an undo skips a deleted request and counts the others", async () => {
     const server = await start();
     const owner = await server.owner();
     const [one = "", other = ""] = await keepBreads(server, [{ status: "pending" }, { status: "pending" }]);
@@ -169,7 +169,7 @@ onEachServer((start) => {
     expect((await undo(owner, id)).status).toBe(404);
   });
 
-  it("AD-08 a mail that a step back had removed waits again after the undo", async () => {
+  it("AD-08 a mail removed by stepping back waits again after the undo", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker();
@@ -186,7 +186,7 @@ onEachServer((start) => {
     expect(await readUndo(owner, back)).toEqual({ undone: 1, kept: 0, mails: 1 });
   });
 
-  it("REL-15 a change survives a restart of the server: the mails wait on, and it can still be undone", async () => {
+  it("REL-15 a change survives a restart: its mails wait on, and it can still be undone", async () => {
     const server = await start();
     const owner = await server.owner();
     const ids = await keepStarters(server, [{}]);
@@ -204,7 +204,7 @@ onEachServer((start) => {
     expect(await sent()).toBe(0);
   });
 
-  it("AD-06 nobody but the owner undoes, and an unknown change is not found", async () => {
+  it("AD-06 only the owner undoes, and an unknown change is not found", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker();
@@ -221,7 +221,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("AD-08 of six undos at once one does it, and all say the same; two tabs alike", async () => {
+  it("AD-08 one of six undos at once is done, and all get its answer; two tabs alike", async () => {
     const server = await start();
     const owner = await server.owner();
     const ids = await keepStarters(server, [{}, {}, {}]);

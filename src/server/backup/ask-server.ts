@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Config } from "../config";
+import type { Config } from "../process/config";
 import type { Database } from "../db/database";
 import { COUNTS_PATH, PROOF_HEADER, proofOf } from "./health-counts";
 import { lastSeen } from "../presence";
-import { knownSecret } from "../secret";
-import { HEALTH_PATH } from "../own-paths";
+import { knownSecret } from "../process/secret";
+import { HEALTH_PATH } from "../http/own-paths";
 import { BACKED_UP } from "./tables";
 import { NoBackup } from "./target";
 import type { Witness } from "./write";
@@ -19,7 +19,7 @@ const answer = z.object({
   counts: z.record(table, z.number()),
 });
 
-/** What the running server answers, if there is one. */
+/** The running server's answer, if there is one. */
 type Asked = z.infer<typeof answer> | { nobody: string } | { silent: string };
 
 /** The address of the server with these settings, as seen from the same machine. */

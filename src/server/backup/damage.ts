@@ -1,4 +1,4 @@
-import { readStored, STORED, type StoredColumn } from "../stored-json";
+import { readStored, STORED, type StoredColumn } from "../values/stored-json";
 import { BACKED_UP, type BackedUp } from "./tables";
 
 type Row = Record<string, unknown>;
@@ -11,10 +11,18 @@ for (const name of Object.keys(STORED)) {
 
 const KEYS = new Map<string, string>(BACKED_UP.map(({ table, key }) => [table, key ?? ""]));
 
-/** The id of a row, for people. Whatever else a damaged file holds in its place is not shown. */
-function idOf(table: BackedUp, row: Row): string {
+const SHOWN = /^[\w-]{1,64}$/;
+
+/** A row for people: "recipe 018f…". Where an id is none, whatever a damaged file holds in its place is not shown. */
+export function labelOf(table: BackedUp, row: Row, line: number): string {
   const id = row[KEYS.get(table) ?? ""];
-  return typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? ` ${id}` : "";
+  return typeof id === "string" && SHOWN.test(id) ? `${table} ${id}` : `${table} in line ${line}`;
+}
+
+/** A line of a diary that was one text, for people. Its row got an id only now, so the diary's says where it is. */
+export function diaryLabelOf(diary: Row, { line: name }: Row, line: number): string {
+  const which = typeof name === "string" && SHOWN.test(name) ? `its line ${name}` : "one of its lines";
+  return `${labelOf("starter", diary, line)}: ${which}`;
 }
 
 /** The columns of a row whose JSON cannot be read, with the reason. */
@@ -28,13 +36,13 @@ function damagedColumns(table: BackedUp, row: Row): [column: StoredColumn, probl
   });
 }
 
-/** Where a row holds JSON that nobody can read: "recipe 018f…: data has quantity, which must be a number". */
-export const damageIn = (table: BackedUp, row: Row): string[] =>
+/** The fields of a row with unreadable JSON: "recipe 018f…: data has quantity, which must be a number". */
+export const damageIn = (table: BackedUp, row: Row, label: string): string[] =>
   damagedColumns(table, row).map(
-    ([column, problem]) => `${table}${idOf(table, row)}: ${column.slice(table.length + 1)} ${problem}`,
+    ([column, problem]) => `${label}: ${column.slice(table.length + 1)} ${problem}`,
   );
 
-/** What replaces a damaged value that a row can do without. */
+/** The replacement of a damaged value that a row can do without. */
 const INSTEAD: { readonly [Column in StoredColumn]?: string | null } = {
   "user.units": null,
   "user.sleep": null,
@@ -47,7 +55,7 @@ const INSTEAD: { readonly [Column in StoredColumn]?: string | null } = {
   "starter_envelope.taps": "[]",
 };
 
-/** The row without what is damaged in it; undefined where nothing is left that is worth keeping. */
+/** The row without its damaged values; undefined where nothing worth keeping is left. */
 export function withoutDamage(table: BackedUp, row: Row): Row | undefined {
   const whole: Record<string, unknown> = { ...row };
   for (const [column] of damagedColumns(table, row)) {

@@ -1,84 +1,19 @@
-import type { ColumnMetadata, TableMetadata } from "kysely";
 import type { Database } from "../db/database";
-import { StatementFailed } from "../db/failures";
+import { isRefusedRow } from "../db/failures";
 import { approveWhatWasPublished } from "../recipes/approval";
-import { withoutDamage } from "./damage";
+import { labelOf, withoutDamage } from "./damage";
 import { joinSecond, SecondRows } from "./joined-rows";
 import type { Step } from "./progress";
 import { DamagedBackup, readBackup } from "./read";
-import { asRestored, BACKED_UP, type BackedUp, type Counts, countRows } from "./tables";
-
-/** The columns of one table by their names. */
-type Columns = ReadonlyMap<string, ColumnMetadata>;
-type Shape = ReadonlyMap<BackedUp, Columns>;
-
-const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
-const isDate = (value: unknown) =>
-  typeof value === "string" && DATE.test(value) && !Number.isNaN(Date.parse(value));
-/** Half a surrogate pair is no character, and PostgreSQL stores no NUL. */
-const isText = (value: unknown) => typeof value === "string" && !/[\0\p{Cs}]/u.test(value);
-const isBase64 = (value: unknown) => typeof value === "string" && /^[A-Za-z0-9+/]*={0,2}$/.test(value);
-/** The account library's flags are numbers on SQLite and booleans on PostgreSQL. */
-const isFlag = (value: unknown) => typeof value === "boolean" || value === 0 || value === 1;
-const isSmall = (value: unknown) => Number.isSafeInteger(value) && Math.abs(Number(value)) < 2 ** 31;
-
-/** Which values a column takes, by the lower-case name of its type on either engine. */
-export const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  text: isText,
-  integer: (value) => isSmall(value) || typeof value === "boolean",
-  int4: isSmall,
-  bigint: (value) => Number.isSafeInteger(value),
-  int8: (value) => Number.isSafeInteger(value),
-  date: isDate,
-  timestamptz: isDate,
-  bool: isFlag,
-  blob: isBase64,
-  bytea: isBase64,
-};
-
-export async function tablesOf({ db, engine }: Database): Promise<TableMetadata[]> {
-  const tables = await db.introspection.getTables();
-  // A PostgreSQL database may hold other programs' tables too.
-  return engine === "sqlite" ? tables : tables.filter(({ schema }) => schema === "public");
-}
-
-/** The columns of the tables that the backup goes into. */
-async function shapeOf(database: Database): Promise<Shape> {
-  const tables = await tablesOf(database);
-  return new Map(
-    BACKED_UP.map(({ table }) => {
-      const columns = tables.find(({ name }) => name === table)?.columns ?? [];
-      return [table, new Map(columns.map((column) => [column.name, column]))];
-    }),
-  );
-}
-
-/** Throws when a row does not fit its table. A row of an older version may lack columns that have a default. */
-function checkRow(shape: Shape, table: BackedUp, row: Record<string, unknown>): void {
-  const columns = shape.get(table) ?? new Map<string, ColumnMetadata>();
-  for (const [name, value] of Object.entries(row)) {
-    const column = columns.get(name);
-    if (column === undefined)
-      throw new DamagedBackup(
-        `a row of ${table} has a column that this site does not know (${name.slice(0, 40)})`,
-      );
-    const fits = value === null ? column.isNullable : (FITS[column.dataType.toLowerCase()]?.(value) ?? false);
-    if (!fits) throw new DamagedBackup(`a row of ${table} has a value that its column ${name} does not take`);
-  }
-  for (const { name, isNullable, hasDefaultValue } of columns.values())
-    if (!isNullable && !hasDefaultValue && !Object.hasOwn(row, name))
-      throw new DamagedBackup(`a row of ${table} has no ${name}`);
-}
+import { stepSince } from "../process/versions";
+import { misfitOf, shapeOf } from "./row-shape";
+import { asRestored, type BackedUp, type Counts, countRows } from "./tables";
 
 /** How many rows, and how many characters, are in memory at a time. */
 const BATCH = 50;
 const BATCH_CHARACTERS = 2 ** 20;
 
 type Row = Record<string, unknown>;
-
-/** The engine refuses a row that is there twice, whose owner is missing, or whose value fails a check. */
-const isRefusedRow = (error: unknown) =>
-  error instanceof StatementFailed && /^(22|23|SQLITE_(CONSTRAINT|MISMATCH|TOOBIG))/.test(error.code);
 
 /** Rows of one table with the same columns, which go into one statement. */
 class Batch {
@@ -121,49 +56,49 @@ class Batch {
   }
 }
 
-type Filling = { now: number; room: number; step?: Step; leaveOutDamaged?: boolean };
-
-/** Keeps what can be read, and of the published versions those whose recipe is kept. */
-function keepReadable(): (table: BackedUp, row: Row) => Row | undefined {
-  const withoutRecipe = new Set<unknown>();
-  return (table, row) => {
-    const kept = withoutDamage(table, row);
-    if (table === "recipe" && kept === undefined) withoutRecipe.add(row.id);
-    return table === "published_recipe" && withoutRecipe.has(row.recipe_id) ? undefined : kept;
-  };
-}
+type Filling = {
+  now: number;
+  /** When the backup was made. */
+  madeAt: number;
+  room: number;
+  step?: Step;
+  /** The lines of rows that cannot be put back. */
+  without: ReadonlySet<number>;
+};
 
 /** Puts every row of the file into an empty database, and counts the rows afterwards. */
 export async function fillDatabase(
   database: Database,
   path: string,
-  { now, room, step, leaveOutDamaged }: Filling,
+  { now, madeAt, room, step, without }: Filling,
 ): Promise<{ createdAt: string; counts: Counts }> {
   const shape = await shapeOf(database);
   const batch = new Batch(database.db);
-  const kept = leaveOutDamaged ? keepReadable() : (_table: BackedUp, row: Row) => row;
   const seconds = new SecondRows();
+  const restoring = { now, step: stepSince(madeAt, now) };
   let leftOut = 0;
   const read = await readBackup(path, {
     room,
     step,
-    async use([table, whole], characters, { wasAside, lines: older }) {
-      const row = kept(table, whole);
+    async use([table, whole], { line, characters, wasAside, lines: older }) {
+      const row = without.has(line) ? undefined : withoutDamage(table, whole);
       if (row === undefined) {
-        leftOut += 1;
+        leftOut += 1 + older.length;
         return;
       }
-      checkRow(shape, table, row);
-      const lines = older.map((line) => kept("starter_line", line)).filter((line) => line !== undefined);
+      const misfit = misfitOf(shape, table, row);
+      if (misfit !== undefined) throw new DamagedBackup(`${labelOf(table, row, line)}: ${misfit}`);
+      const lines = older.filter(
+        (one) => withoutDamage("starter_line", one) && misfitOf(shape, "starter_line", one) === undefined,
+      );
       leftOut += older.length - lines.length;
-      for (const line of lines) checkRow(shape, "starter_line", line);
       if (seconds.isSecond(table, row, wasAside)) {
         await batch.flush();
         leftOut += 1 + (await joinSecond(database.db, { table, row, lines }));
         return;
       }
-      await batch.add(table, asRestored(table, row, now), characters);
-      for (const line of lines) await batch.add("starter_line", line, String(line.data).length);
+      await batch.add(table, asRestored(table, row, restoring), characters);
+      for (const one of lines) await batch.add("starter_line", one, String(one.data).length);
     },
   });
   await batch.flush();

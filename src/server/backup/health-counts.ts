@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Counts, countRows } from "./tables";
-import { refuse } from "../errors";
-import { HEALTH_PATH } from "../own-paths";
+import { refuse } from "../http/errors";
+import { HEALTH_PATH } from "../http/own-paths";
 import type { Parts } from "../parts";
-import { answerPath } from "../policy";
+import { answerPath } from "../gate/policy";
 import { beat, THIS_PROCESS } from "../presence";
 
 export const COUNTS_PATH = `${HEALTH_PATH}counts`;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { StarterRecord } from "../../contract/starter";
-import { mergeStarter } from "../../contract/starter-merge";
+import type { StarterRecord } from "../../contract/baking/starter";
+import { mergeStarter } from "../../contract/baking/starter-merge";
 import type { Db } from "../db/database";
-import { readStored } from "../stored-json";
+import { readStored } from "../values/stored-json";
 import type { BackedUp } from "./tables";
 
 type Row = Record<string, unknown>;

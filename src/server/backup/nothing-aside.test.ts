@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
+import { type BackupRow, rewriteBackup } from "../../../tests/support/backup-files";
 import { onEachEmptyEngine } from "../../../tests/support/database";
 import { onEachServer } from "../../../tests/support/server";
 import type { Database } from "../db/database";
 import { readMigrations } from "../db/migrate";
 import { type DatabasePlace, openDatabase } from "../db/open";
-import { tablesOf } from "./fill";
+import { checkBackup } from "./check";
+import { tablesOf } from "./row-shape";
 import { restoreBackup } from "./restore";
 
 /**
@@ -54,7 +56,7 @@ async function asItWas(place: DatabasePlace): Promise<void> {
   await close();
 }
 
-/** What somebody of these two has, in the words that tell their things apart. */
+/** The things of one of these two, in the words that tell them apart. */
 async function thingsOf({ db }: Database) {
   const names = new Map(
     (await db.selectFrom("user").selectAll().execute()).map(({ id, name }) => [id, name]),
@@ -121,7 +123,7 @@ const BACK = {
 };
 
 onEachEmptyEngine((place, engine) => {
-  it("SEC-06 REL-19 a migration gives back what a reset had set aside, and asks nobody any more", async () => {
+  it("SEC-06 REL-19 a migration gives back what an old reset had set aside, and asks nothing", async () => {
     const where = await place();
     await asItWas(where);
     const database = await openDatabase(where);
@@ -135,7 +137,7 @@ onEachEmptyEngine((place, engine) => {
     expect(left.filter((name) => /aside|doubt|onHold/i.test(name))).toEqual([]);
   });
 
-  it("SEC-06 RU-03 a backup of before that migration gives it back, too", async () => {
+  it("SEC-06 RU-03 an older backup with things set aside gives them back too", async () => {
     const where = await place();
     await restoreBackup(where, backupFile(), {});
     const database = await openDatabase(where);
@@ -143,7 +145,7 @@ onEachEmptyEngine((place, engine) => {
     expect(await thingsOf(database)).toEqual(BACK);
   });
 
-  it("REL-19 joins what can be read of two diaries, and does not stop at one that is damaged", async () => {
+  it("REL-19 the migration joins the readable lines of two diaries, and goes on past a damaged one", async () => {
     const where = await place();
     await asItWas(where);
     const last = [...readMigrations(engine).keys()].filter((name) => name < "0043");
@@ -165,7 +167,7 @@ onEachEmptyEngine((place, engine) => {
 });
 
 onEachServer((start) => {
-  it("SEC-06 RU-03 after a restore its baker reads and changes all of it, as if it had never been away", async () => {
+  it("SEC-06 RU-03 after that restore the baker reads and changes everything as before", async () => {
     const place: DatabasePlace = { dataDir: folder() };
     await restoreBackup(place, backupFile(), {});
     const database = await openDatabase(place);
@@ -186,4 +188,36 @@ onEachServer((start) => {
     });
     expect(shared.status).toBe(200);
   });
+});
+
+it("REL-17 one damaged line of an old diary is named and left out alone", async () => {
+  let diary = "";
+  const bad = rewriteBackup(backupFile(), join(folder(), "bad"), (rows) =>
+    rows.map(([table, row]): BackupRow => {
+      if (table !== "starter" || diary !== "") return [table, row];
+      diary = String(row.id);
+      const lines = JSON.parse(String(row.records)) as object[];
+      const records = JSON.stringify([...lines, { ...lines[0], id: "spoiled", at: 7 }, { changedAt: "?" }]);
+      return [table, { ...row, records }];
+    }),
+  );
+  const found: string[] = [];
+  await checkBackup(bad, { damaged: (words) => void found.push(words) });
+  expect(found).toEqual([
+    expect.stringMatching(`^starter ${diary}: its line spoiled: data has at, which `),
+    expect.stringMatching(`^starter ${diary}: its line unreadable-3: data has id, which `),
+  ]);
+  const place: DatabasePlace = { dataDir: folder() };
+  await expect(restoreBackup(place, bad, {})).rejects.toThrow("its line spoiled");
+  const outcome = await restoreBackup(place, bad, { leaveOutDamaged: true });
+  expect(outcome).toMatchObject({ damaged: expect.stringContaining("its line spoiled") });
+  const { db, close } = await openDatabase(place);
+  const kept = await db.selectFrom("starter_line").select("line").execute();
+  await close();
+  expect(kept.map(({ line }) => line).toSorted()).toEqual([
+    "5b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a10",
+    "5b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a10",
+    "fed-in-the-evening",
+    "written-since",
+  ]);
 });

@@ -1,5 +1,6 @@
+import { soakersBeside } from "../../contract/recipes/older-recipe";
 import { randomUUID } from "node:crypto";
-import { isRecord } from "../../contract/unknown-values";
+import { isRecord, parseJson } from "../../contract/values/unknown-values";
 import type { BackedUp } from "./tables";
 
 type Row = Record<string, unknown>;
@@ -7,6 +8,8 @@ type Row = Record<string, unknown>;
 /** Tables that only backups from before migration 0043 have. */
 export const OLDER_TABLES = ["plan_aside", "aside_question"] as const;
 export type OlderTable = (typeof OLDER_TABLES)[number];
+
+const SOAKERS_BESIDE = "0046-soaker-water";
 
 /** Columns of older versions: of the take-over of their approvals, of what a mailed reset set aside, and a diary's lines. */
 const OLDER_COLUMNS: { readonly [Table in BackedUp]?: readonly string[] } = {
@@ -39,16 +42,37 @@ function linesOf({ user_id, records }: Row): Row[] {
       return [...new Map(rows.toReversed()).values()].toReversed();
     }
   } catch {
-    // Kept as it is below.
+    // Unreadable records are kept as they are, below.
   }
   return [row("unreadable", records)];
 }
 
+/** Where a table's documents have a recipe's form; "" is the document itself. */
+const FORM_IN: { readonly [Table in BackedUp | OlderTable]?: string } = {
+  recipe: "",
+  published_recipe: "",
+  baking_plan: "form",
+  plan_aside: "form",
+  bake: "form",
+};
+/** A row whose recipe counted its soakers' water in its hydration, as migration 0046 makes it. */
+function rowWithSoakersBeside(table: BackedUp | OlderTable, row: Row): Row {
+  const at = FORM_IN[table];
+  const document = parseJson(typeof row.data === "string" ? row.data : null);
+  const form = at === "form" && isRecord(document) ? document.form : document;
+  if (at === undefined || !isRecord(form)) return row;
+  const dry = soakersBeside(form);
+  if (dry === form) return row;
+  return { ...row, data: JSON.stringify(at === "form" ? { ...(document as object), form: dry } : dry) };
+}
+
 /**
- * A row of any version's backup as this version has it, as migrations 0041, 0043 and 0044 make it; undefined for what this
- * version no longer keeps: the question, mails that would still ask it, and passkeys that sign nobody in.
+ * A row of any version's backup as this version has it, as migrations 0041, 0043, 0044 and 0046 make it; undefined for
+ * what this version no longer keeps: the question, mails that would still ask it, and passkeys that sign nobody in.
+ * `ran`: the migrations that had run where it was backed up.
  */
-export function renew(table: BackedUp | OlderTable, row: Row): Renewed | undefined {
+export function renew(table: BackedUp | OlderTable, older: Row, ran: readonly string[]): Renewed | undefined {
+  const row = ran.includes(SOAKERS_BESIDE) ? older : rowWithSoakersBeside(table, older);
   if (table === "aside_question") return undefined;
   if (table === "plan_aside") return { table: "baking_plan", row, wasAside: true, lines: [] };
   if (table === "passkey" && (row.onHoldSince ?? null) !== null) return undefined;

@@ -6,7 +6,7 @@ function terminal(isTTY: boolean) {
   return { isTTY, written, write: (text: string) => written.push(text) > 0 };
 }
 
-it("RU-03 shows progress in one line of a terminal, five times a second, and takes the line away", () => {
+it("RU-03 progress is one line in a terminal, five times a second, and is removed at the end", () => {
   const screen = terminal(true);
   let now = 0;
   const { of, end } = terminalProgress(screen, () => now);
@@ -27,7 +27,7 @@ it("RU-03 shows progress in one line of a terminal, five times a second, and tak
   ]);
 });
 
-it("RU-03 writes nothing where nobody looks, in a file or in a mail of cron's", () => {
+it("RU-03 no progress is written to a file or into cron's mail", () => {
   const file = terminal(false);
   const { of, end } = terminalProgress(file);
   of("copying")(0.5);

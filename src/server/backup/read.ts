@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream, type ReadStream, statSync } from "node:fs";
 import { createGunzip } from "node:zlib";
-import { isRecord } from "../../contract/unknown-values";
+import { isRecord } from "../../contract/values/unknown-values";
 import { readMigrations } from "../db/migrate";
-import { damageIn } from "./damage";
 import { OLDER_TABLES, type OlderTable, renew } from "./older";
 import type { Step } from "./progress";
 import { BACKED_UP, type BackedUp, type Counts, noCounts } from "./tables";
@@ -30,10 +29,18 @@ export class DamagedBackup extends Error {
 }
 
 /** Far longer than any row: a photograph has at most half a megabyte. */
-const LONGEST_LINE = 4 * 2 ** 20;
+export const LONGEST_LINE = 4 * 2 ** 20;
 const LINE_END = 0x0a;
 
-const TOO_LONG = `one of its lines is longer than ${LONGEST_LINE / 2 ** 20} MB, which no row is`;
+/** Which row a line begins with; "one of its lines" where it begins like none of ours. */
+function rowOf(begun: Buffer): string {
+  const [, table = "", id = ""] =
+    /^\["(\w{1,40})",\{"(?:\w{1,40})":"([\w-]{1,64})"/.exec(begun.toString("latin1", 0, 200)) ?? [];
+  return KNOWN.has(table) ? `${table} ${id}` : "one of its lines";
+}
+
+const tooLong = (begun: Buffer) =>
+  new DamagedBackup(`${rowOf(begun)} is longer than ${LONGEST_LINE / 2 ** 20} MB, which no row is`);
 
 /** The errors of the file system and of gzip, in words. */
 function wordsOf(error: NodeJS.ErrnoException): string {
@@ -95,8 +102,8 @@ async function* linesOf(file: ReadStream, room = Number.POSITIVE_INFINITY): Asyn
       from = end + 1;
     }
     length += chunk.length - from;
-    if (length > LONGEST_LINE) throw new DamagedBackup(TOO_LONG);
     begun.push(chunk.subarray(from));
+    if (length > LONGEST_LINE) throw tooLong(begun[0] ?? chunk);
   }
   if (length > 0) yield text(Buffer.concat(begun));
 }
@@ -108,6 +115,7 @@ const isHead = (value: unknown): value is Head =>
   isRecord(value) &&
   value.format === "bread-tools-backup" &&
   typeof value.createdAt === "string" &&
+  !Number.isNaN(Date.parse(value.createdAt)) &&
   Array.isArray(value.migrations) &&
   value.migrations.every((name) => typeof name === "string");
 const isEnd = (value: unknown): value is End =>
@@ -141,35 +149,33 @@ function sizeOf(path: string): number {
   }
 }
 
+/** Where a row stands in the file, counted from 1, how long its line is, and the lines of a diary that was one text. */
+type Place = { line: number; characters: number; wasAside: boolean; lines: readonly Row[] };
+
 type Reading = {
   /** Called with each row, as this version has it. Whether the file is whole is known only after its end. */
-  use?: (
-    line: RowLine,
-    bytes: number,
-    renewed: { wasAside: boolean; lines: readonly Row[] },
-  ) => Promise<void> | void;
+  use?: (row: RowLine, place: Place) => Promise<void> | void;
   /** How many bytes may be unpacked. */
   room?: number;
-  /** Told of each value that nobody can read: which row, which field. */
-  damaged?: ((words: string) => void) | undefined;
   /** Told how much of the file is read. */
   step?: Step | undefined;
 };
 
+export type BackupRead = Pick<Head, "createdAt" | "migrations"> & { counts: Counts };
+
 /** Reads and checks the whole file, with one row in memory, and counts the rows that this version keeps. */
-export async function readBackup(
-  path: string,
-  { use, room, damaged, step }: Reading = {},
-): Promise<Pick<Head, "createdAt" | "migrations"> & { counts: Counts }> {
+export async function readBackup(path: string, { use, room, step }: Reading = {}): Promise<BackupRead> {
   const hash = createHash("sha256");
   const counts = noCounts();
   const inFile = new Map<BackedUp | OlderTable, number>();
   let head: Head | undefined;
   let end: End | undefined;
+  let at = 0;
   const size = step === undefined ? 1 : sizeOf(path);
   const file = createReadStream(path);
   for await (const line of linesOf(file, room)) {
     step?.(file.bytesRead / size);
+    at += 1;
     const value = parseLine(line);
     if (end !== undefined) throw new DamagedBackup("it goes on after its end");
     if (head === undefined) head = headOf(value);
@@ -178,16 +184,12 @@ export async function readBackup(
       continue;
     } else if (isRowLine(value)) {
       inFile.set(value[0], (inFile.get(value[0]) ?? 0) + 1);
-      const renewed = renew(...value);
+      const renewed = renew(...value, head.migrations);
       if (renewed !== undefined) {
-        const { table, row, lines } = renewed;
+        const { table, row, wasAside, lines } = renewed;
         counts[table] += 1;
         counts.starter_line += lines.length;
-        if (damaged !== undefined) {
-          for (const words of damageIn(table, row)) damaged(words);
-          for (const one of lines) for (const words of damageIn("starter_line", one)) damaged(words);
-        }
-        await use?.([table, row], line.length, renewed);
+        await use?.([table, row], { line: at, characters: line.length, wasAside, lines });
       }
     } else throw new DamagedBackup("one of its lines is not one of our rows");
     hash.update(`${line}\n`);

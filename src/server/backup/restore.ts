@@ -5,11 +5,12 @@ import type { Database } from "../db/database";
 import { isLockTimeout, isRetryable } from "../db/failures";
 import { type DatabasePlace, openDatabase, SQLITE_FILE } from "../db/open";
 import { GONE_MS, processesThere } from "../presence";
+import { checkBackup } from "./check";
 import { Damage } from "./damage";
 import { fillDatabase } from "./fill";
 import { NO_PROGRESS, type Progress } from "./progress";
-import { DamagedBackup, readBackup } from "./read";
-import { BACKED_UP, type Counts, LEFT_OUT } from "./tables";
+import { DamagedBackup } from "./read";
+import { type Counts, emptyTables, EVERY_TABLE } from "./tables";
 import { asUnfinished } from "./unfinished";
 
 type Restored = {
@@ -18,12 +19,12 @@ type Restored = {
   /** Mails that wait for the owner to release them. */
   held: number;
   keptAside?: string;
-  /** What was left out because nobody can read it, a line each. */
+  /** Values that were left out or emptied because they are damaged, a line each. */
   damaged?: string;
 };
 export type RestoreOutcome = Restored | Refused;
 
-type Options = { replace?: boolean; leaveOutDamaged?: boolean; progress?: Progress };
+type Options = { replace?: boolean; leaveOutDamaged?: boolean; progress?: Progress; now?: number };
 
 const LEAVE_OUT = "Add --leave-out-damaged to put back everything else.";
 const IN_USE = "this database has accounts in it. Add --replace to replace it with the backup.";
@@ -80,14 +81,14 @@ async function countHeld({ db }: Database): Promise<number> {
 export async function restoreBackup(
   place: DatabasePlace,
   path: string,
-  { replace = false, leaveOutDamaged = false, progress = NO_PROGRESS }: Options,
+  { replace = false, leaveOutDamaged = false, progress = NO_PROGRESS, now = Date.now() }: Options,
 ): Promise<RestoreOutcome> {
   const room = roomIn(place);
   const damage = new Damage();
-  await readBackup(path, { room, damaged: damage.add, step: progress("reading") });
+  const checked = await checkBackup(path, { room, damaged: damage.add, step: progress("reading") });
   const damaged = damage.words();
   if (damaged !== undefined && !leaveOutDamaged)
-    throw new DamagedBackup(`the site cannot read everything in it:\n${damaged}\n${LEAVE_OUT}`);
+    throw new DamagedBackup(`some of its rows are damaged:\n${damaged}\n${LEAVE_OUT}`);
   const refused = await findObstacle(place, replace);
   if (refused !== undefined) return refused;
   const database = await openDatabase({ ...place, work: "commands" });
@@ -101,9 +102,11 @@ export async function restoreBackup(
         },
         work: async () => {
           if (!replace && (await isInUse(database))) return { refused: IN_USE };
-          await empty(database);
+          await emptyTables(database);
           const step = progress("putting back");
-          const filled = await fillDatabase(database, path, { now: Date.now(), room, step, leaveOutDamaged });
+          const madeAt = Date.parse(checked.createdAt);
+          const filling = { now, madeAt, room, step, without: checked.leftOut };
+          const filled = await fillDatabase(database, path, filling);
           return {
             ...filled,
             held: await countHeld(database),
@@ -126,8 +129,6 @@ type Refused = { refused: string };
 const HELD_SQLITE =
   "another process has this database open. Stop the site and all commands that use it, and try again.";
 const HELD_POSTGRES = `a server is using this database. Stop the site and try again; a killed server is forgotten after ${GONE_MS / 1000} seconds.`;
-
-const TABLES = [...LEFT_OUT, ...BACKED_UP.map(({ table }) => table)];
 
 /** `first` runs before the transaction, for what SQLite does only outside one. */
 type Work<Result> = { first?: () => Promise<void>; work: () => Promise<Result> };
@@ -180,7 +181,7 @@ async function runAloneInTables<Result>(
   { work }: Work<Result>,
 ): Promise<Result | Refused> {
   const { db, transaction } = database;
-  const names = sql.join(TABLES.map((table) => sql.table(table)));
+  const names = sql.join(EVERY_TABLE.map((table) => sql.table(table)));
   try {
     return await transaction(async () => {
       // Other connections still read the old rows. Those that want to write wait, and fail after two seconds.
@@ -192,14 +193,4 @@ async function runAloneInTables<Result>(
     if (isLockTimeout(error)) return { refused: HELD_POSTGRES };
     throw error;
   }
-}
-
-/** Empties every table of the site. */
-async function empty({ db, engine }: Database): Promise<void> {
-  // Deleting many rows one by one takes longer than PostgreSQL allows a statement.
-  if (engine === "postgres")
-    await sql`truncate table ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(db);
-  else
-    for (const table of [...LEFT_OUT, ...BACKED_UP.map(({ table: name }) => name).toReversed()])
-      await db.deleteFrom(table).execute();
 }

@@ -7,7 +7,7 @@ import { onEachEngine } from "../../../tests/support/database";
 import { writeBackup } from "./write";
 
 onEachEngine((fresh) => {
-  it("RU-03 REL-13 ends its snapshot before it reads the file back, and keeps no copy meanwhile", async () => {
+  it("RU-03 REL-13 a backup ends its snapshot before it checks the file, and keeps no second copy", async () => {
     const database = await fresh();
     const folder = mkdtempSync(join(tmpdir(), "bread-tools-snapshot-test-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

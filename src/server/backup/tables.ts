@@ -1,4 +1,6 @@
-import type { Db } from "../db/database";
+import { sql } from "kysely";
+import { SECRET_LINK_MARK } from "../../contract/values/secret-link";
+import type { Database, Db } from "../db/database";
 import { ACCOUNT_IN_BACKUPS } from "../db/tables/account";
 import { BAKING_IN_BACKUPS } from "../db/tables/baking";
 import type { InBackups } from "../db/tables/in-backups";
@@ -7,7 +9,7 @@ import { REQUESTS_IN_BACKUPS } from "../db/tables/requests";
 import { SITE_IN_BACKUPS } from "../db/tables/site";
 import type { Tables } from "../db/types";
 
-/** What becomes of every table, in an order in which each row finds what it refers to. */
+/** The fate of every table, in an order in which each row finds what it refers to. */
 const IN_BACKUPS = {
   ...ACCOUNT_IN_BACKUPS,
   ...RECIPES_IN_BACKUPS,
@@ -39,6 +41,17 @@ export const BACKED_UP: readonly Place[] = EVERY.filter(isBackedUp).map((table) 
 /** A restore empties these, and fills none of them. */
 export const LEFT_OUT = EVERY.filter((table) => !isBackedUp(table));
 
+/** Each row in them stands before those that it refers to. */
+export const EVERY_TABLE = [...LEFT_OUT, ...BACKED_UP.map(({ table }) => table).toReversed()];
+
+/** Empties every table of the site, also of the rows that its migrations made. */
+export async function emptyTables({ db, engine }: Pick<Database, "db" | "engine">): Promise<void> {
+  // Deleting many rows one by one takes longer than PostgreSQL allows a statement.
+  if (engine === "postgres")
+    await sql`truncate table ${sql.join(EVERY_TABLE.map((table) => sql.table(table)))}`.execute(db);
+  else for (const table of EVERY_TABLE) await db.deleteFrom(table).execute();
+}
+
 export type Counts = Record<BackedUp, number>;
 
 export const noCounts = (): Counts => Object.fromEntries(BACKED_UP.map(({ table }) => [table, 0])) as Counts;
@@ -58,15 +71,20 @@ export async function countRows(db: Db): Promise<Counts> {
 
 type Row = Record<string, unknown>;
 
-const EXPIRES = "It held a link that works once, which no backup keeps.";
+const EXPIRES = "It held a secret link, which no backup keeps.";
+
+/** Whether a mail holds a secret: all those that expire do, and letters to guests, who read their request by a link. */
+const hasSecret = ({ expires_at, body, html }: Row): boolean =>
+  (expires_at ?? null) !== null ||
+  [body, html].some((text) => typeof text === "string" && text.includes(SECRET_LINK_MARK));
 
 /**
- * Blanks mails that hold a secret, such as a link for a new password, because a stolen backup must open no account. The
+ * Blanks mails that hold a secret, such as a link for a new password, because a stolen backup must open no door. The
  * row stays, like that of any mail that was given up. Done when a backup is written, and again when one is restored
  * that was written before this rule.
  */
 function withoutSecret(row: Row, now: number): Row {
-  if (row.expires_at === null || row.expires_at === undefined) return row;
+  if (!hasSecret(row)) return row;
   const over = row.sent_at === null && row.dead_at === null ? { dead_at: now, problem: EXPIRES } : {};
   return { ...row, body: "", html: null, leased_until: null, ...over };
 }
@@ -82,12 +100,21 @@ const BYTES: { readonly [Table in BackedUp]?: readonly string[] } = { photograph
 
 const fromText = (value: unknown) => (typeof value === "string" ? Buffer.from(value, "base64") : value);
 
+/** When the row is put back, and by how much versions are raised. */
+export type Restoring = { now: number; step: number };
+
 /** A row of a backup as it goes into the database. */
-export function asRestored(table: BackedUp, row: Row, now: number): Row {
+export function asRestored(table: BackedUp, row: Row, { now, step }: Restoring): Row {
   if (table === "outbox") return holdMail(withoutSecret(row, now), now);
-  const bytes = BYTES[table];
-  if (bytes === undefined) return row;
-  return { ...row, ...Object.fromEntries(bytes.map((name) => [name, fromText(row[name])])) };
+  // A link may have been ended since, because somebody had got to know it.
+  if (table === "request_link") return { ...row, ended_at: row.ended_at ?? now };
+  const bytes = BYTES[table] ?? [];
+  return {
+    ...row,
+    ...Object.fromEntries(bytes.map((name) => [name, fromText(row[name])])),
+    // The same step for a recipe and for its approved version, which stay equal where they were.
+    ...(typeof row.version === "number" ? { version: row.version + step } : {}),
+  };
 }
 
 /** The same on both engines, although one says true where the other says 1. */
@@ -101,19 +128,4 @@ export function asText(table: BackedUp, row: Row, now: number): Row {
   const same = Object.entries(row).map(([name, value]) => [name, valueAsText(value)]);
   const text = Object.fromEntries(same);
   return table === "outbox" ? withoutSecret(text, now) : text;
-}
-
-/** Notes that a backup succeeded, for the metrics. */
-export async function noteBackup(db: Db, at: number): Promise<void> {
-  await db
-    .insertInto("last_time")
-    .values({ name: "backup", at })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
-    .execute();
-}
-
-/** When the last backup succeeded; null before the first one. */
-export async function lastBackup(db: Db): Promise<number | null> {
-  const row = await db.selectFrom("last_time").select("at").where("name", "=", "backup").executeTakeFirst();
-  return row?.at ?? null;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { NoBackup, requireTarget } from "./target";
 
-it("REL-17 says before anything is copied why a backup cannot be written there", () => {
+it("REL-17 a backup that cannot be written says why before anything is copied", () => {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-target-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "file");

@@ -56,7 +56,7 @@ export function requireTarget(path: string): void {
     throw new NoBackup(`${resolve(path)} is a folder. Name a file in it`);
 }
 
-/** What the engines say of a copy that failed, in words; undefined for any other error. */
+/** The engines' reason for a copy that failed, in words; undefined for any other error. */
 export function engineWords(error: unknown, temporary: string): string | undefined {
   if (!(error instanceof StatementFailed)) return undefined;
   if (/^SQLITE_(FULL|IOERR_WRITE)/.test(error.code))

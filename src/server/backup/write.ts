@@ -10,10 +10,12 @@ import { sql } from "kysely";
 import type { Database, Db } from "../db/database";
 import { migrationsOf, readMigrations } from "../db/migrate";
 import { openDatabase, SQLITE_FILE } from "../db/open";
+import { checkBackup } from "./check";
 import { NO_PROGRESS, type Progress, type Step } from "./progress";
-import { type End, type Head, type RowLine, readBackup } from "./read";
+import { type End, type Head, LONGEST_LINE, type RowLine } from "./read";
 import { asText, BACKED_UP, type Counts, countRows, noCounts, type Place } from "./tables";
 import { engineWords, fileWords, NoBackup, requireTarget } from "./target";
+import { NoRoomToTry } from "./trial";
 import { asUnfinished } from "./unfinished";
 
 /** How many rows are in memory at a time; a recipe may have a quarter of a megabyte, a photograph nearly half of one. */
@@ -42,6 +44,10 @@ async function* rowsOf(db: Db, { table, key }: Place) {
   }
 }
 
+/** A backup with such a row could not be read back. */
+const tooLarge = ({ table, key }: Place, row: Record<string, unknown>) =>
+  `${table} ${String(row[key ?? ""])} is larger than ${LONGEST_LINE / 2 ** 20} MB, and no backup can hold it`;
+
 type Copied = { counts: Counts; step: Step; total: number };
 
 async function* linesOf(db: Db, head: Head, { counts, step, total }: Copied): AsyncGenerator<string> {
@@ -57,7 +63,9 @@ async function* linesOf(db: Db, head: Head, { counts, step, total }: Copied): As
     for await (const row of rowsOf(db, place)) {
       counts[place.table] += 1;
       step(++done / total);
-      yield line([place.table, asText(place.table, row, Date.parse(head.createdAt))]);
+      const text = line([place.table, asText(place.table, row, Date.parse(head.createdAt))]);
+      if (Buffer.byteLength(text) > LONGEST_LINE) throw new NoBackup(tooLarge(place, row));
+      yield text;
     }
   }
   yield `${JSON.stringify({ end: true, counts, sha256: hash.digest("hex") } satisfies End)}\n`;
@@ -70,7 +78,7 @@ type Options = {
   now?: Date;
   witness?: Witness;
   progress?: Progress;
-  /** Told of each value in the backup that nobody can read. */
+  /** Told of each row of the backup that cannot be put back as it is. */
   damaged?: (words: string) => void;
 };
 
@@ -119,13 +127,14 @@ async function tryBackup(
       });
       if (typeof copied === "string") return copied;
       // The snapshot has ended by now: PostgreSQL cleans up no row while one is open.
-      const { counts } = await readBackup(half, { step: progress("reading back"), damaged });
+      const { counts } = await checkBackup(half, { step: progress("reading back"), damaged });
       requireSame(counts, copied, "read back from the file");
       await rename(half, path);
       finished();
       return copied;
     } catch (error) {
-      const words = fileWords(error, path) ?? engineWords(error, tmpdir());
+      const untried = error instanceof NoRoomToTry ? error.message : undefined;
+      const words = untried ?? fileWords(error, path) ?? engineWords(error, tmpdir());
       throw words === undefined ? error : new NoBackup(words, { cause: error });
     }
   });

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { photographFile } from "../../../tests/support/photographs";
 import { onEachServer } from "../../../tests/support/server";
-import { PHOTOGRAPH_FAULTS } from "../../contract/photographs";
+import { PHOTOGRAPH_FAULTS } from "../../contract/baking/photographs";
 import { countScans } from "./jpeg-scans";
 import { createDecoder } from "./photograph-decoder";
 
@@ -27,7 +27,7 @@ async function withScans(more: number): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 onEachServer((start) => {
-  it("SEC-36 REL-14 scans are counted before a pixel is decoded: a hundred are taken, thousands are refused at once", async () => {
+  it("SEC-36 REL-14 scans are counted before decoding: a hundred are accepted, thousands refused at once", async () => {
     const server = await start();
     const ana = await server.baker();
     await keepBake(ana);
@@ -53,7 +53,7 @@ onEachServer((start) => {
 });
 
 describe("SEC-36 decoding a stranger's picture", () => {
-  it("counts scans behind any segments, fill bytes and restarts, and stops at the end of the picture", () => {
+  it("counts scans past any segments, fill bytes and restarts, and stops at the picture's end", () => {
     const scan = [0xff, 0xda, 0, 3, 7, 1, 0xff, 0, 2, 0xff, 0xd3, 4];
     const comment = [0xff, 0xfe, 0, 6, 0xff, 0xda, 0xff, 0xda];
     const jpeg = [0xff, 0xd8, ...comment, ...scan, 0xff, ...scan, ...comment, ...scan, 0xff, 0xd9, ...scan];
@@ -63,12 +63,12 @@ describe("SEC-36 decoding a stranger's picture", () => {
       expect(countScans(Uint8Array.from(jpeg.slice(0, end)), 100)).toBeLessThanOrEqual(3);
   });
 
-  it("a decoder that takes too long is ended, and the next picture has a new one", async () => {
+  it("ends a decoder that takes too long, and starts a new one for the next picture", async () => {
     const decode = createDecoder(1);
     expect(await decode({})).toBeUndefined();
     expect(await decode({})).toBeUndefined();
     const patient = createDecoder();
-    // What the process cannot make sense of is the file's fault, and the process goes on.
+    // A file that the decoder cannot read is the file's fault, and the process goes on.
     expect(await patient({ sent: Buffer.from("no picture"), rules: {} })).toBe("damaged");
     expect(await patient({ sent: Buffer.from("no picture"), rules: {} })).toBe("damaged");
   });

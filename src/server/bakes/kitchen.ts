@@ -1,7 +1,8 @@
 import { findKitchenPace, type KitchenBake, type KitchenPace, type RecipeForm } from "../../baking";
-import type { BakeAnswers, StoredBake } from "../../contract/bakes";
-import { planInstant, readBakingPlan } from "../../contract/baking-plan";
-import { MINUTE_MS } from "../../contract/milliseconds";
+import type { BakeAnswers, StoredBake } from "../../contract/baking/bakes";
+import { riseSeen } from "../../contract/baking/looks";
+import { planInstant, readBakingPlan } from "../../contract/baking/baking-plan";
+import { MINUTE_MS } from "../../contract/values/milliseconds";
 import { readStoredAnswers, readStoredBake } from "../left-out";
 import type { Parts } from "../parts";
 import { journalVersion, newestBakesOf } from "./store";
@@ -26,13 +27,15 @@ function bulkOf(
   const bulk = running[bulkRow];
   if (mix?.done !== true || bulk === undefined) return null;
   const [since, over] = [planInstant(plan, mix.end), planInstant(plan, bulk.end)];
-  // What was in the fridge once it was shaped has its bulk behind it.
+  // Dough put into the fridge after shaping has its bulk behind it.
   if (plan.progress.parked?.some(({ at }) => Date.parse(at) < over)) return null;
   const looks = bake.looks
     .filter(({ of, at }) => of === "bulk" && Date.parse(at) >= since)
-    .map(({ at, doughFahrenheit: fahrenheit, risePercent }) => {
-      return { minute: (Date.parse(at) - since) / MINUTE_MS, fahrenheit, risePercent };
-    });
+    .map((look) => ({
+      minute: (Date.parse(look.at) - since) / MINUTE_MS,
+      fahrenheit: look.doughFahrenheit,
+      ...riseSeen(look),
+    }));
   const isPressed = plan.progress.done.some(({ row }) => row === bulkRow);
   const verdict = isPressed ? (proof?.value ?? null) : null;
   const minute = bulk.end - mix.end;

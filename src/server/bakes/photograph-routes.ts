@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { PHOTOGRAPH_FAULTS, SENT_TYPES } from "../../contract/photographs";
-import { CLOSER_WORDS } from "../../contract/errors";
-import type { AppEnv } from "../app-env";
-import { finish, refuseField, refuse } from "../errors";
+import { PHOTOGRAPH_FAULTS, SENT_TYPES } from "../../contract/baking/photographs";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import type { AppEnv } from "../http/app-env";
+import { finish, refuseField, refuse } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
-import { isKnown } from "../static-files";
+import { answerCall } from "../gate/policy";
+import { isKnown } from "../http/static-files";
 import {
   findOrRefuse,
   refuseAny,
@@ -35,7 +35,7 @@ export function photographRoutes(parts: Parts) {
       policy: "user",
       limits: ["photograph-write"],
       media: SENT_TYPES,
-      needsRoom: true,
+      needsDisk: true,
       // The photograph is remade outside the transaction. Inside it, everything that may have changed meanwhile is
       // checked again.
       guard: "by-handler",

@@ -5,8 +5,8 @@ import { BAKE_ID, cityBake, keepBake } from "../../../tests/support/bakes";
 import { confirmAddress } from "../../../tests/support/mailed-links";
 import { photographFile, keepPhotograph } from "../../../tests/support/photographs";
 import { type Baker, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
-import type { StoredBake } from "../../contract/bakes";
-import { lockUser } from "../lock-user";
+import type { StoredBake } from "../../contract/baking/bakes";
+import { lockUser } from "../gate/lock-user";
 import { deleteBake } from "./store";
 
 const to = (id = BAKE_ID) => `/api/bakes/${id}/photographs`;
@@ -17,7 +17,7 @@ const MADE_MS = 60;
 const sizesIn = async ({ database: { db } }: TestServer) =>
   (await db.selectFrom("photograph").select("size").execute()).map(({ size }) => size);
 
-/** What a call came to, in short. */
+/** The outcome of a call, in short. */
 async function outcome(call: Promise<Response>): Promise<string> {
   const response = await call;
   const text = await response.text();
@@ -72,8 +72,8 @@ onEachServer((start) => {
   const files = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, n) => photographFile({ shade: 20 * n })));
 
-  describe("two devices that send the photographs of one bake at once", () => {
-    it("keep each of them once, whichever sent the bake and the photograph first", async () => {
+  describe("two devices that send photographs of one bake at once", () => {
+    it("keep each photograph once, whichever sent bake or photograph first", async () => {
       const server = await start();
       const ana = await server.baker();
       const laptop = await laptopOf(server, ana);
@@ -95,7 +95,7 @@ onEachServer((start) => {
       expect(hashes.toSorted()).toEqual(six.map(hashOf).toSorted());
     });
 
-    it("together add six, and to the others it is said that a bake holds six", async () => {
+    it("get six in together, and are told at the seventh that a bake holds six", async () => {
       const { server, ana } = await kitchen();
       const laptop = await laptopOf(server, ana);
       const seven = await files(7);
@@ -108,7 +108,7 @@ onEachServer((start) => {
   });
 
   describe("a photograph on its way", () => {
-    it("while its bake is deleted: it goes with it, or comes to none; nothing of it stays", async () => {
+    it("of a bake being deleted goes with it or is refused; no part of it stays", async () => {
       const { server, ana } = await kitchen();
       const file = await photographFile();
       for (const isDeletedFirst of [true, false]) {
@@ -127,7 +127,7 @@ onEachServer((start) => {
       }
     });
 
-    it("SEC-54 while its account is deleted: neither the photograph nor the bake stays", async () => {
+    it("SEC-54 of an account being deleted is not kept, nor is the bake", async () => {
       const { server } = await kitchen();
       const file = await photographFile();
       for (const isDeletedFirst of [true, false]) {
@@ -146,7 +146,7 @@ onEachServer((start) => {
       }
     });
 
-    it("deleted by one device while another sends it: there once, or not at all, as the last of both said", async () => {
+    it("deleted and sent by two devices at once is there once or not at all, by whichever came last", async () => {
       const { server, ana } = await kitchen();
       const laptop = await laptopOf(server, ana);
       const file = await photographFile();
@@ -164,7 +164,7 @@ onEachServer((start) => {
   });
 
   describe("the room for photographs", () => {
-    it("is never passed by two that take the last of it at once", async () => {
+    it("is not exceeded by two photographs that take the last of it at once", async () => {
       const { server, ana } = await kitchen();
       await confirmAddress(server, ana);
       const laptop = await laptopOf(server, ana);

@@ -5,10 +5,10 @@ import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { confirmAddress } from "../../../tests/support/mailed-links";
 import { photographFile, keepPhotograph } from "../../../tests/support/photographs";
 import { type Baker, onEachServer, type Start, type TestServer } from "../../../tests/support/server";
-import type { BakeCard, StoredBake } from "../../contract/bakes";
-import type { AccountExport } from "../../contract/api";
-import { PHOTOGRAPHS } from "./photograph-belongings";
-import { KEPT_BYTES, KEPT_PIXELS, PHOTOGRAPH_FAULTS } from "../../contract/photographs";
+import type { BakeCard, StoredBake } from "../../contract/baking/bakes";
+import type { AccountExport } from "../../contract/api/api";
+import { PHOTOGRAPHS } from "./photograph-personal-data";
+import { KEPT_BYTES, KEPT_PIXELS, PHOTOGRAPH_FAULTS } from "../../contract/baking/photographs";
 
 const to = (id = BAKE_ID) => `/api/bakes/${id}/photographs`;
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -32,7 +32,7 @@ async function kitchen(start: Start, options = {}) {
 
 onEachServer((start) => {
   describe("POST /api/bakes/:id/photographs", () => {
-    it("keeps a photograph upright, without its place, camera and everything else that came along", async () => {
+    it("keeps a photograph upright, without place, camera and other metadata", async () => {
       const { ana } = await kitchen(start);
       const sent = await photographFile({ width: 320, height: 240, orientation: 6 });
       const before = await sharp(sent).metadata();
@@ -67,7 +67,7 @@ onEachServer((start) => {
       expect([again.status, await again.text()]).toEqual([304, ""]);
     });
 
-    it("makes PNG and WebP into a JPEG, and each picture as small as is promised", async () => {
+    it("turns PNG and WebP into JPEG, each as small as promised", async () => {
       const { ana } = await kitchen(start);
       for (const type of ["png", "webp"] as const) {
         const hash = await keepPhotograph(ana, BAKE_ID, await photographFile({ type }));
@@ -87,7 +87,7 @@ onEachServer((start) => {
       expect(width).toBe(2 * height);
     });
 
-    it("SEC-31 what is no photograph is told in a sentence beside the field, and nothing is kept", async () => {
+    it("SEC-31 refuses a file that is no photograph beside the field, and keeps nothing", async () => {
       const { server, ana } = await kitchen(start);
       const whole = await photographFile({ width: 900, height: 700 });
       const head = whole.subarray(0, 600);
@@ -138,7 +138,7 @@ onEachServer((start) => {
       await keepPhotograph(ana, BAKE_ID, whole);
     });
 
-    it("of a file that is a JPEG and something else nothing else is kept", async () => {
+    it("keeps only the picture of a file that is a JPEG and something else", async () => {
       const { ana } = await kitchen(start);
       const script = "<script>alert(document.cookie)</script>";
       const both = Buffer.concat([
@@ -150,7 +150,7 @@ onEachServer((start) => {
       expect(bytes.subarray(-2).toString("hex")).toBe("ffd9");
     });
 
-    it("takes six a bake, and one more after one was deleted", async () => {
+    it("takes six photographs a bake, and another after one was deleted", async () => {
       const { server, ana } = await kitchen(start);
       for (let shade = 0; shade < 6; shade += 1)
         await keepPhotograph(ana, BAKE_ID, await photographFile({ shade: shade * 9 }));
@@ -167,7 +167,7 @@ onEachServer((start) => {
       expect(await rowsIn(server)).toBe(6);
     });
 
-    it("goes to no bake that is not there or was deleted", async () => {
+    it("takes none for a bake that is missing or deleted", async () => {
       const { server, ana } = await kitchen(start);
       const file = await photographFile();
       expect((await ana.request("POST", to(randomUUID()), file)).status).toBe(404);
@@ -178,7 +178,7 @@ onEachServer((start) => {
     });
   });
 
-  it("SEC-43 within a minute an account adds thirty, and an address is counted, too", async () => {
+  it("SEC-43 takes thirty a minute from an account, and counts a network too", async () => {
     const { ana } = await kitchen(start, { env: { RATE_LIMITS: "on" } });
     const file = await photographFile();
     const statuses: number[] = [];
@@ -186,7 +186,7 @@ onEachServer((start) => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   });
 
-  it("SEC-25 each photograph is its baker's own: another's is answered like one that never was", async () => {
+  it("SEC-25 another person's photograph answers like one that never existed", async () => {
     const { server, ana } = await kitchen(start);
     const [ben, owner] = [await server.baker(), await server.owner()];
     const hash = await keepPhotograph(ana);
@@ -223,8 +223,8 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  describe("POST /api/bakes/:id/photographs", () => {
-    it("sent again, or twice at once, it is one photograph; the order is the one in which they came", async () => {
+  describe("POST /api/bakes/:id/photographs, sent more than once", () => {
+    it("keeps one photograph when it is sent again or twice at once, and lists them as they came", async () => {
       const { server, ana } = await kitchen(start);
       const file = await photographFile();
       for (let turn = 0; turn < 3; turn += 1) {
@@ -257,7 +257,7 @@ onEachServer((start) => {
     });
   });
 
-  it("SEC-53 SEC-54 goes into the person's file, and away with its bake and with the account", async () => {
+  it("SEC-53 SEC-54 photographs are in the export, and are deleted with bake or account", async () => {
     const { server, ana } = await kitchen(start);
     const hash = await keepPhotograph(ana);
     const kept = (await picture(ana, hash)).bytes;

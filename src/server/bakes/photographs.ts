@@ -1,8 +1,8 @@
-import { MOST_PHOTOGRAPHS, type Photograph } from "../../contract/photographs";
+import { MOST_PHOTOGRAPHS, type Photograph } from "../../contract/baking/photographs";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
-import { checkPhotographRoom, type NoRoomForPhotographs } from "./photograph-room";
+import { checkPhotographQuota, type PhotographQuotaExceeded } from "./photograph-quota";
 import type { Remade } from "./remake-photograph";
 import { bakeOf, isKept, type Mine } from "./store";
 
@@ -55,13 +55,13 @@ export async function pictureOf(
 export const hasPhotograph = async (db: Db, one: OnePhotograph): Promise<boolean> =>
   (await whereMine(db, one).select("hash").executeTakeFirst()) !== undefined;
 
-export type NotAdded = "not-found" | "bake-deleted" | "too-many-photographs" | NoRoomForPhotographs;
+export type NotAdded = "not-found" | "bake-deleted" | "too-many-photographs" | PhotographQuotaExceeded;
 
 /** Why no photograph can be added, whichever it is. The sixth of a bake may be sent again, so they are not counted here. */
 export async function refuseAny(db: Db, mine: Mine): Promise<NotAdded | undefined> {
   const bake = await bakeOf(db, mine);
   if (bake === undefined) return "not-found";
-  return isKept(bake) ? checkPhotographRoom(db, mine.userId, 1) : "bake-deleted";
+  return isKept(bake) ? checkPhotographQuota(db, mine.userId, 1) : "bake-deleted";
 }
 
 /** The photograph if it was added before, or why none of `size` bytes can be added; undefined when one can. */
@@ -77,7 +77,7 @@ export async function findOrRefuse(
   const same = there.find(({ hash }) => hash === one.hash);
   if (same !== undefined) return same;
   if (there.length >= MOST_PHOTOGRAPHS) return "too-many-photographs";
-  return checkPhotographRoom(db, one.userId, size);
+  return checkPhotographQuota(db, one.userId, size);
 }
 
 /** Adds a photograph to a bake while the gate holds its person's row. Sent again, it is not added twice. */

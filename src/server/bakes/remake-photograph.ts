@@ -1,4 +1,9 @@
-import { KEPT_BYTES, KEPT_PIXELS, type PhotographFault, SENT_PIXELS } from "../../contract/photographs";
+import {
+  KEPT_BYTES,
+  KEPT_PIXELS,
+  type PhotographFault,
+  SENT_PIXELS,
+} from "../../contract/baking/photographs";
 import { countScans } from "./jpeg-scans";
 import { createDecoder } from "./photograph-decoder";
 
@@ -16,7 +21,7 @@ const TRIES = [
   { pixels: 1100, quality: 52 },
   { pixels: 700, quality: 50 },
 ] as const;
-/** What photograph-process.js makes of a file. */
+/** The result of photograph-process.js for a file. */
 const RULES = {
   sentPixels: SENT_PIXELS,
   keptBytes: KEPT_BYTES,
@@ -48,8 +53,8 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Remakes a photograph from what was sent, or says what is wrong with it. One at a time in a process, whoever sends:
- * decoding takes the memory of all pixels. "busy" when too many wait.
+ * Remakes a sent photograph, or names its fault. One at a time in a process, whoever sends: decoding takes the memory
+ * of all pixels. "busy" when too many wait.
  */
 export async function remakePhotograph(sent: Uint8Array): Promise<Remade | PhotographFault | "busy"> {
   if (waiting >= MOST_WAITING) return "busy";

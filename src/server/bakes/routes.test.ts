@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { BAKE_ID, cityBake, pressedBulk, keepBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer, type Start } from "../../../tests/support/server";
 import { calculateRecipe, type KitchenPace } from "../../baking";
-import type { Bake, BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/bakes";
-import { MOST_BAKES } from "./room";
+import type { Bake, BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/baking/bakes";
+import { MOST_BAKES } from "./quota";
 
 const path = (id = BAKE_ID) => `/api/bakes/${id}`;
 const put = (baker: Baker, body: unknown, id = BAKE_ID) => baker.request("PUT", path(id), body);
@@ -30,7 +30,7 @@ async function server(start: Start) {
 
 onEachServer((start) => {
   describe("PUT /api/bakes/:id", () => {
-    it("keeps a bake with the grams of its recipe, and sent twice it is one", async () => {
+    it("keeps a bake with its recipe's grams, once, though it was sent twice", async () => {
       const ana = await (await server(start)).baker();
       for (const time of ["first", "again"]) {
         const saved = await put(ana, { bake: cityBake(), answers: {} });
@@ -49,14 +49,14 @@ onEachServer((start) => {
       expect(await list(ana)).toMatchObject([{ id: BAKE_ID, name: "City Loaf", proof: null, rating: null }]);
     });
 
-    it("what was baked never changes, whatever a later save says of it", async () => {
+    it("never changes what was baked, whatever a later save says", async () => {
       const ana = await (await server(start)).baker();
       await keepBake(ana);
       await put(ana, { bake: cityBake({ name: "Another loaf" }), answers: {} });
       expect((await read(ana)).bake.name).toBe("City Loaf");
     });
 
-    it("joins answers to different questions, and of one question keeps the newer answer and says so", async () => {
+    it("joins answers to different questions, and keeps the newer answer to the same one", async () => {
       const ana = await (await server(start)).baker();
       await keepBake(ana);
       await answer(ana, { proof: { value: "right", at: at(0) } });
@@ -88,7 +88,7 @@ onEachServer((start) => {
       expect(await list(ana)).toMatchObject([{ proof: null }]);
     });
 
-    it("a device whose clock is ahead answers now, and wins no longer than that", async () => {
+    it("counts an answer from a clock that is ahead as given now, so a later answer wins", async () => {
       const here = await server(start);
       const ana = await here.baker();
       await keepBake(ana);
@@ -102,7 +102,7 @@ onEachServer((start) => {
       });
     });
 
-    it("what is no bake is 400 and keeps nothing", async () => {
+    it("refuses a body that is no bake with 400", async () => {
       const ana = await (await server(start)).baker();
       const bad: [string, unknown][] = [
         ["nothing", {}],
@@ -131,7 +131,7 @@ onEachServer((start) => {
       expect((await put(ana, { bake: cityBake(), answers: {} }, "1-or-1")).status).toBe(404);
     });
 
-    it("a full journal says what to do, and still takes answers", async () => {
+    it("says what to do when the journal is full, and still takes answers", async () => {
       const here = await server(start);
       const ana = await here.baker();
       await keepBake(ana);
@@ -152,7 +152,7 @@ onEachServer((start) => {
       expect((await put(ana, { bake: cityBake(), answers: {} }, randomUUID())).status).toBe(200);
     });
 
-    it("SEC-31 an account that nobody has confirmed keeps 2 MB of bakes, and is told how to keep more", async () => {
+    it("SEC-31 takes 2 MB of bakes from an unconfirmed account, and says how to keep more", async () => {
       const here = await server(start);
       const ana = await here.baker();
       await keepBake(ana);
@@ -167,7 +167,7 @@ onEachServer((start) => {
   });
 
   describe("DELETE /api/bakes/:id", () => {
-    it("deleted stays deleted: a device that was away brings nothing back", async () => {
+    it("keeps a deleted bake deleted, also when a device that was away sends it", async () => {
       const here = await server(start);
       const ana = await here.baker();
       await keepBake(ana);
@@ -186,14 +186,14 @@ onEachServer((start) => {
       expect(rows).toMatchObject([{ id: BAKE_ID, data: null, answers: null, card: null, name: "" }]);
     });
 
-    it("what never was is 404", async () => {
+    it("answers 404 for a bake that never existed", async () => {
       const ana = await (await server(start)).baker();
       expect((await ana.request("DELETE", path())).status).toBe(404);
       expect((await put(ana, { answers: {} })).status).toBe(404);
     });
   });
 
-  it("SEC-25 each bake is its baker's own: another's is answered like one that never was, byte for byte", async () => {
+  it("SEC-25 answers another baker's bake like one that never existed, byte for byte", async () => {
     const here = await server(start);
     const [ana, ben] = [await here.baker(), await here.baker()];
     const owner = await here.owner();
@@ -225,7 +225,7 @@ onEachServer((start) => {
     }
   });
 
-  it("one damaged bake takes no other with it", async () => {
+  it("lists the other bakes when one is damaged", async () => {
     const here = await server(start);
     const ana = await here.baker();
     const broken = await keepBake(ana, {}, randomUUID());
@@ -237,7 +237,7 @@ onEachServer((start) => {
     expect([one.status, await one.json()]).toMatchObject([500, { error: expect.stringContaining("bake") }]);
   });
 
-  it("SEC-31 deleted bakes are counted: the newest thousand are remembered", async () => {
+  it("SEC-31 remembers the newest thousand deleted bakes", async () => {
     const here = await server(start);
     const ana = await here.baker();
     const { db } = here.database;
@@ -290,7 +290,7 @@ onEachServer((start) => {
     const pace = async (baker: Baker) =>
       ((await (await baker.request("GET", "/api/kitchen-pace")).json()) as { pace: KitchenPace | null }).pace;
 
-    it("is null below three bakes, then one number that is this baker's own", async () => {
+    it("is null below three bakes, then one number of this baker's own", async () => {
       const here = await server(start);
       const [ana, ben] = [await here.baker(), await here.baker()];
       await judged(ana, 2);
@@ -303,7 +303,7 @@ onEachServer((start) => {
       expect(await pace(ben)).toBeNull();
     });
 
-    it("REL-14 is worked out once for each version of a journal, not at each call", async () => {
+    it("REL-14 is computed once for each version of a journal", async () => {
       const here = await server(start);
       const ana = await here.baker();
       await judged(ana, 4);
@@ -326,7 +326,7 @@ onEachServer((start) => {
       expect((await pace(ana))?.bakes).toBe(4);
     });
 
-    it("a bake without a plan, or one whose dough was in the fridge meanwhile, says nothing", async () => {
+    it("ignores a bake without a plan, or whose dough was in the fridge meanwhile", async () => {
       const ana = await (await server(start)).baker();
       await judged(ana, 2);
       const parked = [{ at: "2026-11-21T09:00:00Z", until: "2026-11-21T15:00:00Z" }];
@@ -336,14 +336,14 @@ onEachServer((start) => {
       expect(await pace(ana)).toBeNull();
     });
 
-    it("a day on which nobody pressed says nothing: its bulk is known from the plan alone", async () => {
+    it("ignores a day without presses, whose bulk is known from the plan alone", async () => {
       const ana = await (await server(start)).baker();
       const plan = pressedBulk();
       await judged(ana, 4, { ...plan, progress: { ...plan.progress, done: [] } });
       expect(await pace(ana)).toBeNull();
     });
 
-    it("pokes and a fridge after the shaping change nothing of it: they are about the proof", async () => {
+    it("ignores pokes and a fridge after shaping, which belong to the proof", async () => {
       const here = await server(start);
       const [ana, ben] = [await here.baker(), await here.baker()];
       await judged(ana, 4);
@@ -368,15 +368,15 @@ onEachServer((start) => {
       expect(await pace(ben)).toEqual(await pace(ana));
     });
 
-    it("signed out there is nothing to read", async () => {
+    it("needs a session", async () => {
       expect((await (await server(start)).request("GET", "/api/kitchen-pace")).status).toBe(401);
     });
   });
 });
 
 onEachServer((start) => {
-  describe("PUT /api/bakes/:id", () => {
-    it("of twenty devices at once that answer different questions every answer is kept", async () => {
+  describe("PUT /api/bakes/:id by many devices", () => {
+    it("keeps every answer when twenty devices answer different questions at once", async () => {
       const ana = await (await server(start)).baker();
       await keepBake(ana);
       const all: SentAnswers[] = [
@@ -393,7 +393,7 @@ onEachServer((start) => {
   });
 
   describe("GET /api/bakes", () => {
-    it("comes page by page, newest first, also where many have one time", async () => {
+    it("comes page by page, newest first, also for bakes of one time", async () => {
       const ana = await (await server(start)).baker();
       const made: string[] = [];
       for (let day = 0; day < 53; day += 1) {
@@ -413,7 +413,7 @@ onEachServer((start) => {
       expect(await list(ana, "?cursor=7.not-ours")).toEqual([]);
     });
 
-    it("with a recipe lists what was baked from it", async () => {
+    it("lists with a recipe what was baked from it", async () => {
       const ana = await (await server(start)).baker();
       const recipeId = randomUUID();
       await keepBake(ana, { recipeId });

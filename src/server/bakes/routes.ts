@@ -1,13 +1,13 @@
-import { type BakeCard, bakeEditSchema, type StoredBake } from "../../contract/bakes";
-import { CLOSER_WORDS } from "../../contract/errors";
-import type { Photograph } from "../../contract/photographs";
-import { refuse } from "../errors";
-import { isId } from "../ids";
-import { iso } from "../instant";
-import { readStoredAnswers, readStoredBake, readStoredCard, type Tellers } from "../left-out";
-import { answerPage, cursorIn } from "../paging";
+import { type BakeCard, bakeEditSchema, type StoredBake } from "../../contract/baking/bakes";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import type { Photograph } from "../../contract/baking/photographs";
+import { refuse } from "../http/errors";
+import { isId } from "../values/ids";
+import { iso } from "../values/instant";
+import { readStoredAnswers, readStoredBake, readStoredCard, type Telemetry } from "../left-out";
+import { answerPage, cursorIn } from "../http/paging";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
 import { createKitchenPaces } from "./kitchen";
 import { firstPhotographs, photographsOf } from "./photographs";
 import { type BakeRow, bakeOf, bakesOf, deleteBake, isKept, type ListedBake, saveBake } from "./store";
@@ -21,6 +21,7 @@ function readRoutes(parts: Parts) {
   return [
     answerCall("GET /api/bakes", {
       name: "bakes.list",
+      compressed: true,
       policy: "user",
       limits: ["bake-read"],
       handler: async ({ context, query, session: { userId } }) => {
@@ -38,6 +39,7 @@ function readRoutes(parts: Parts) {
     }),
     answerCall("GET /api/bakes/:id", {
       name: "bakes.read",
+      compressed: true,
       policy: "user",
       limits: ["bake-read"],
       handler: async ({ context, params: { id }, session: { userId } }) => {
@@ -67,7 +69,7 @@ function writeRoutes(parts: Parts) {
       limits: ["bake-write"],
       // A bake holds a whole recipe.
       size: "recipe",
-      needsRoom: true,
+      needsDisk: true,
       schema: bakeEditSchema,
       handler: async ({ context, params: { id }, body, session: { userId } }) => {
         const saved = await saveBake(parts, { id, userId }, body);
@@ -89,22 +91,22 @@ function writeRoutes(parts: Parts) {
 }
 
 function toStoredBake(
-  tellers: Tellers,
+  telemetry: Telemetry,
   { id, version, data, answers }: BakeRow,
   photographs: Photograph[],
 ): StoredBake | undefined {
-  const bake = readStoredBake(tellers, { id, data });
-  const read = readStoredAnswers(tellers, { id, data: answers });
+  const bake = readStoredBake(telemetry, { id, data });
+  const read = readStoredAnswers(telemetry, { id, data: answers });
   return bake && read && { id, version, bake, answers: read, photographs };
 }
 
 function cardOf(
-  tellers: Tellers,
+  telemetry: Telemetry,
   { id, version, name, ...row }: ListedBake,
   photographs: ReadonlyMap<string, Photograph>,
 ): BakeCard | undefined {
-  const card = readStoredCard(tellers, { id, data: row.card ?? "" });
-  const answers = readStoredAnswers(tellers, { id, data: row.answers ?? "" });
+  const card = readStoredCard(telemetry, { id, data: row.card ?? "" });
+  const answers = readStoredAnswers(telemetry, { id, data: row.answers ?? "" });
   return (
     card &&
     answers && {

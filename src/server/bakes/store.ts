@@ -6,15 +6,15 @@ import {
   gramsOf,
   joinAnswers,
   type SentAnswers,
-} from "../../contract/bakes";
+} from "../../contract/baking/bakes";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { readStoredAnswers, type Tellers } from "../left-out";
-import { type Cursor, type ListPage, pageOf } from "../paging";
+import { readStoredAnswers, type Telemetry } from "../left-out";
+import { type Cursor, type ListPage, pageOf } from "../http/paging";
 import type { Parts } from "../parts";
-import { noRoomFor, type NoRoom } from "./room";
+import { quotaExceededBy, type QuotaExceeded } from "./quota";
 
-type StoreParts = Pick<Parts, "database" | "clock"> & Tellers;
+type StoreParts = Pick<Parts, "database" | "clock"> & Telemetry;
 export type Mine = { id: string; userId: string };
 
 /** A bake that was not deleted: a deleted one has no document. */
@@ -87,7 +87,7 @@ type Saved = {
   answers: BakeAnswers;
   conflicts: ReturnType<typeof joinAnswers>["conflicts"];
 };
-export type Unsaved = NoRoom | "not-found" | "bake-deleted" | "damaged";
+export type Unsaved = QuotaExceeded | "not-found" | "bake-deleted" | "damaged";
 
 /** Nobody answers later than now: a device whose clock is ahead would win for ever. */
 function moveToNow(sent: SentAnswers, now: number): SentAnswers {
@@ -139,8 +139,8 @@ async function addBake(
   const { answers } = joinAnswers({}, sent);
   const data = JSON.stringify({ ...bake, grams: gramsOf(bake.form) });
   const texts = { data, answers: JSON.stringify(answers), card: cardText(bake) };
-  const noRoom = await noRoomFor(db, userId, texts);
-  if (noRoom !== undefined) return noRoom;
+  const exceeded = await quotaExceededBy(db, userId, texts);
+  if (exceeded !== undefined) return exceeded;
   const { numInsertedOrUpdatedRows: inserted = 0n } = await db
     .insertInto("bake")
     .values({
@@ -154,7 +154,7 @@ async function addBake(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  // This id is somebody else's bake, which is answered as if there were none.
+  // Somebody else's bake with this id is answered as if there were none.
   return inserted === 0n ? "not-found" : { version: 1, answers, conflicts: [] };
 }
 

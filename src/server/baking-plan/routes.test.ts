@@ -9,7 +9,7 @@ const put = (baker: Baker, body: unknown) => baker.request("PUT", PATH, body);
 
 onEachServer((start) => {
   describe("GET /api/baking-plan", () => {
-    it("answers null until there is one, and then what was put there, with its version", async () => {
+    it("answers null at first, and then the stored plan with its version", async () => {
       const server = await start();
       const [ana, ben] = [await server.baker(), await server.baker()];
       expect(await read(ana)).toBeNull();
@@ -20,7 +20,7 @@ onEachServer((start) => {
       expect(await read(ben)).toBeNull();
     });
 
-    it("SEC-25 is each baker's own, also where two carry the same id", async () => {
+    it("SEC-25 is each baker's own, also where two plans have the same id", async () => {
       const server = await start();
       const [ana, ben] = [await server.baker(), await server.baker()];
       await keepPlan(ana, { name: "Ana's rye" });
@@ -35,7 +35,7 @@ onEachServer((start) => {
   describe("PUT /api/baking-plan", () => {
     const other = "1b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a11";
 
-    it("without a version the last writer wins, and a new baking day takes the old one's place", async () => {
+    it("lets the last writer win where no version is sent, and a new baking day replaces the old", async () => {
       const ana = await (await start()).baker();
       await keepPlan(ana);
       await keepPlan(ana, { name: "Again" });
@@ -44,7 +44,7 @@ onEachServer((start) => {
       expect(await read(ana)).toMatchObject({ plan: { id: other, name: "The next one" }, version: 3 });
     });
 
-    it("REL-04 from the version that is stored it goes on; from an older one it is 409 with the newest", async () => {
+    it("REL-04 accepts the stored version, and answers 409 with the newest to an older one", async () => {
       const ana = await (await start()).baker();
       await keepPlan(ana);
       const done = [{ row: 0, at: "2026-11-21T05:00:00Z" }];
@@ -61,7 +61,7 @@ onEachServer((start) => {
       expect(await read(ana)).toMatchObject({ plan: { progress: { done } }, version: 2 });
     });
 
-    it("REL-04 a step of an older plan does not fall into the new one, whatever its version", async () => {
+    it("REL-04 keeps a step of an older plan out of the new one, whatever its version", async () => {
       const ana = await (await start()).baker();
       await keepPlan(ana);
       await ana.request("DELETE", PATH);
@@ -71,13 +71,13 @@ onEachServer((start) => {
       expect(await read(ana)).toMatchObject({ plan: { id: other }, version: 1 });
     });
 
-    it("what was ended elsewhere does not come back by itself: 404", async () => {
+    it("answers 404 for a plan that was ended elsewhere, so that it does not come back", async () => {
       const ana = await (await start()).baker();
       expect((await put(ana, { plan: runningPlan(), version: 1 })).status).toBe(404);
       expect(await read(ana)).toBeNull();
     });
 
-    it("what is no plan is 400 and changes nothing", async () => {
+    it("refuses a body that is no plan with 400", async () => {
       const ana = await (await start()).baker();
       const bad: [string, unknown][] = [
         ["no plan", {}],
@@ -104,7 +104,7 @@ onEachServer((start) => {
       expect(await read(ana)).toBeNull();
     });
 
-    it("SEC-31 SEC-34 is bounded, and takes no keys that reach a prototype", async () => {
+    it("SEC-31 SEC-34 limits the size, and drops keys that reach a prototype", async () => {
       const ana = await (await start()).baker();
       const notes = "n".repeat(9_000);
       const photos = Array.from({ length: 50 }, () => ({ note: "x".repeat(1_900) }));
@@ -119,7 +119,7 @@ onEachServer((start) => {
     });
   });
 
-  it("DELETE ends what runs, as often as it is asked; with an id only that plan", async () => {
+  it("DELETE ends the running plan, however often it is sent; with an id only that plan", async () => {
     const ana = await (await start()).baker();
     await keepPlan(ana);
     expect((await ana.request("DELETE", `${PATH}?id=1b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a11`)).status).toBe(204);
@@ -129,7 +129,7 @@ onEachServer((start) => {
     expect((await ana.request("DELETE", PATH)).status).toBe(204);
   });
 
-  it("signed out, and from another site, there is nothing to read and nothing to change", async () => {
+  it("refuses visitors and other sites to read or change it", async () => {
     const server = await start();
     const ana = await server.baker();
     await keepPlan(ana);
@@ -144,7 +144,7 @@ onEachServer((start) => {
     expect(await read(ana)).toMatchObject({ plan: { name: "City Loaf" }, version: 1 });
   });
 
-  it("SEC-54 goes with the account; whoever is deleted in that moment saves nothing", async () => {
+  it("SEC-54 is deleted with the account, and a save at that moment keeps nothing", async () => {
     const server = await start();
     const ana = await server.baker();
     await keepPlan(ana);
@@ -155,8 +155,8 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  describe("PUT /api/baking-plan", () => {
-    it("of twenty changes at once that start from one version one is kept", async () => {
+  describe("PUT /api/baking-plan, many at once", () => {
+    it("keeps one of twenty changes that start from one version", async () => {
       const ana = await (await start()).baker();
       await keepPlan(ana);
       const statuses = await Promise.all(

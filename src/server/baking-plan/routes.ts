@@ -1,8 +1,9 @@
-import { CLOSER_WORDS } from "../../contract/errors";
-import { bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baking-plan";
-import { refuse } from "../errors";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import { bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baking/baking-plan";
+import { refuse } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
+import { wakeRings } from "../push/subscriptions";
 import { readStoredPlan } from "../left-out";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
@@ -13,6 +14,7 @@ export function bakingPlanRoutes(parts: Parts) {
   return [
     answerCall("GET /api/baking-plan", {
       name: "baking-plan.read",
+      compressed: true,
       policy: "user",
       limits: ["baking-plan-read"],
       handler: async ({ session: { userId } }) => {
@@ -40,6 +42,7 @@ export function bakingPlanRoutes(parts: Parts) {
             error: CLOSER_WORDS.planChanged,
             version: saved.stored,
           });
+        await wakeRings(parts.database.db, userId);
         return { id: plan.id, version: saved };
       },
     }),
@@ -50,6 +53,7 @@ export function bakingPlanRoutes(parts: Parts) {
       limits: ["baking-plan-write"],
       handler: async ({ query, session: { userId } }) => {
         await deletePlan(parts.database.db, userId, query.id);
+        await wakeRings(parts.database.db, userId);
         return null;
       },
     }),

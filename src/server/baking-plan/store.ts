@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BakingPlan } from "../../contract/baking-plan";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";

@@ -1,15 +1,15 @@
-import type { Wish, WishItem } from "../../contract/breads";
-import { readWish } from "../../wording/read-wish";
+import type { Wish, WishItem } from "../../contract/requests/breads";
+import { readWish } from "../../wording/requests/read-wish";
 import type { Row } from "../db/types";
-import { isId } from "../ids";
-import { readStoredWish, type Tellers } from "../left-out";
+import { isId } from "../values/ids";
+import { readStoredWish, type Telemetry } from "../left-out";
 import type { Parts } from "../parts";
 
 type WishRow = Pick<Row<"bread_request">, "id" | "wish" | "instructions" | "request_type">;
 
-/** What is asked for: the owner's reading where there is one, else ours of the request's words. */
-export function wishOf(tellers: Tellers, { id, wish, instructions, request_type }: WishRow): Wish {
-  const items = wish === null ? undefined : readStoredWish(tellers, { id, data: wish });
+/** The bread asked for: the owner's reading where there is one, else ours of the request's words. */
+export function wishOf(telemetry: Telemetry, { id, wish, instructions, request_type }: WishRow): Wish {
+  const items = wish === null ? undefined : readStoredWish(telemetry, { id, data: wish });
   if (items !== undefined && items.length > 0) return { items, by: "owner" };
   return readWish(instructions, request_type === "omakase");
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Care } from "../../calendar/care-events";
-import type { BakingPlan } from "../../contract/baking-plan";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { toChoices } from "../owner-choices";
-import { hashOf } from "../token-hash";
+import { hashOf } from "../values/token-hash";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
 import { readStoredPlan } from "../left-out";

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import type { NewCalendarFeed } from "../../contract/calendar-feed";
+import type { NewCalendarFeed } from "../../contract/baking/calendar-feed";
 import { runningPlan, keepPlan } from "../../../tests/support/baking-plans";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
-import { hashOf } from "../token-hash";
+import { hashOf } from "../values/token-hash";
 
 const FEED = "/api/calendar-feed";
 const UNKNOWN = `/calendar/${"0".repeat(64)}.ics`;
@@ -37,7 +37,7 @@ async function refusal(response: Response) {
 
 onEachServer((start) => {
   describe("GET /calendar/{secret}.ics", () => {
-    it("issue 29 8 reminds the site's owner, and nobody else, to feed and dry, beside what they bake", async () => {
+    it("reminds the owner alone to feed and dry starter, beside their own baking", async () => {
       const server = await start();
       const owner = await server.owner();
       const { path } = await newFeed(owner);
@@ -89,10 +89,10 @@ onEachServer((start) => {
       expect(first?.uid).toMatch(/^step-[0-9a-z]+-0$/);
       // A finished plan becomes the bake of its id, which no reader of a calendar may learn (SEC-25).
       expect(text).not.toContain(plan.id);
-      expect(more).toHaveLength(8);
+      expect(more).toHaveLength(9);
     });
 
-    it("follows the plan, and each change is later than the one before, whatever a device's clock says", async () => {
+    it("follows the plan, with a later number for each change whatever the device's clock says", async () => {
       const server = await start();
       const ana = await server.baker();
       const { path } = await newFeed(ana);
@@ -113,7 +113,7 @@ onEachServer((start) => {
       expect(await statusAt(server, path)).toBe(200);
     });
 
-    it("is not sent again while it is the same, and HEAD sends the headers alone", async () => {
+    it("is 304 while it is unchanged, and HEAD sends the headers alone", async () => {
       const server = await start();
       const ana = await server.baker();
       await keepPlan(ana);
@@ -127,7 +127,7 @@ onEachServer((start) => {
       expect((await subscribe(server, path, { "if-none-match": etag })).status).toBe(200);
     });
 
-    it("SEC-25 an unknown, an old and a malformed address are one 404, as any unknown address", async () => {
+    it("SEC-25 answers an unknown, an old and a malformed address with one 404", async () => {
       const server = await start();
       const ana = await server.baker();
       await keepPlan(ana);
@@ -144,7 +144,7 @@ onEachServer((start) => {
       expect(await statusAt(server, path)).toBe(200);
     });
 
-    it("SEC-43 networks are capped, not the feed", async () => {
+    it("SEC-43 limits networks, never the feed", async () => {
       const server = await start({ env: { RATE_LIMITS: "on" } });
       const ana = await server.baker();
       const { path } = await newFeed(ana);
@@ -155,7 +155,7 @@ onEachServer((start) => {
       expect((await server.request("GET", path, { peer: "198.51.100.7" })).status).toBe(200);
     });
 
-    it("SEC-49 its secret stands in no line of the log, in no table and in no figure", async () => {
+    it("SEC-49 keeps its secret out of logs, tables and metrics", async () => {
       const counted: unknown[] = [];
       const meter = {
         request: (seen: unknown) => counted.push(seen),
@@ -183,7 +183,7 @@ onEachServer((start) => {
   describe("POST and DELETE /api/calendar-feed", () => {
     const stateOf = async (baker: Baker): Promise<unknown> => (await baker.request("GET", FEED)).json();
 
-    it("a feed is made, told once, and kept as a hash only", async () => {
+    it("make a feed, tell its address once, and keep a hash only", async () => {
       const server = await start();
       const ana = await server.baker();
       expect(await stateOf(ana)).toBeNull();
@@ -196,7 +196,7 @@ onEachServer((start) => {
       expect(JSON.stringify(rows)).not.toContain(secret);
     });
 
-    it("renewed or ended, the old address is dead at once; nobody else's is touched", async () => {
+    it("renewing or ending kills the old address at once, and touches nobody else's", async () => {
       const server = await start();
       const [ana, ben] = [await server.baker(), await server.baker()];
       const first = await newFeed(ana);
@@ -213,7 +213,7 @@ onEachServer((start) => {
       expect(await statusAt(server, bens.path)).toBe(200);
     });
 
-    it("a repeated key stores no reply: it would hold the secret", async () => {
+    it("store no reply for a repeated key, because the reply holds the secret", async () => {
       const server = await start();
       const ana = await server.baker();
       const key = { "idempotency-key": "0b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a10" };
@@ -221,7 +221,7 @@ onEachServer((start) => {
       expect(await server.database.db.selectFrom("idempotency").selectAll().execute()).toEqual([]);
     });
 
-    it("SEC-54 goes with the account, and so does its address", async () => {
+    it("SEC-54 a deleted account's feed and its address are gone", async () => {
       const server = await start();
       const ana = await server.baker();
       await keepPlan(ana, runningPlan({ name: "Gone" }));
@@ -233,7 +233,7 @@ onEachServer((start) => {
       expect(await server.database.db.selectFrom("baking_plan").select("data").execute()).toEqual([]);
     });
 
-    it("signed out, and from another site, nothing is made and nothing is ended", async () => {
+    it("make and end nothing for visitors and other sites", async () => {
       const server = await start();
       const ana = await server.baker();
       const { path } = await newFeed(ana);
@@ -250,8 +250,8 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  describe("POST and DELETE /api/calendar-feed", () => {
-    it("of twenty renewals at once one address is left", async () => {
+  describe("POST and DELETE /api/calendar-feed, many at once", () => {
+    it("leave one address after twenty renewals at once", async () => {
       const server = await start();
       const ana = await server.baker();
       const feeds = await Promise.all(Array.from({ length: 20 }, () => newFeed(ana)));

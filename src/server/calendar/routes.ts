@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { pageUrl } from "../../contract/pages";
+import { pageUrl } from "../../contract/site/pages";
 import { planCalendar } from "../../calendar/plan-calendar";
-import type { CalendarFeed, NewCalendarFeed } from "../../contract/calendar-feed";
+import type { CalendarFeed, NewCalendarFeed } from "../../contract/baking/calendar-feed";
 import { tell } from "../audit";
-import { refuse } from "../errors";
-import { iso } from "../instant";
+import { refuse } from "../http/errors";
+import { iso } from "../values/instant";
 import type { Parts } from "../parts";
-import { answerPath, answerCall } from "../policy";
-import { isKnown } from "../static-files";
+import { answerPath, answerCall } from "../gate/policy";
+import { isKnown } from "../http/static-files";
 import { careBehind, endFeed, feedSince, makeFeed, planBehind } from "./feed-store";
 
 const ENDING = ".ics";

@@ -4,7 +4,7 @@ import { onEachEngine } from "../../../tests/support/database";
 import { emptyDatabase } from "../../../tests/support/emptied";
 import { bind } from "./engine";
 
-describe("one value of every type", () => {
+describe("one value of every type in SQL parameters", () => {
   it.each([
     ["undefined", undefined, null],
     ["null", null, null],
@@ -14,11 +14,11 @@ describe("one value of every type", () => {
     ["a fraction", 0.1, 0.1],
     ["text", "Äpfel", "Äpfel"],
     ["a date", new Date(0), "1970-01-01T00:00:00.000Z"],
-  ])("takes %s", (_name, value, bound) => {
+  ])("accepts %s", (_name, value, bound) => {
     expect(bind(value)).toBe(bound);
   });
 
-  it("takes bytes", () => {
+  it("accepts bytes", () => {
     expect(bind(new Uint8Array([1, 2]))).toEqual(new Uint8Array([1, 2]));
   });
 
@@ -32,7 +32,7 @@ describe("one value of every type", () => {
     ["a function", () => 1],
     ["a symbol", Symbol("s")],
     ["a date that is none", new Date(Number.NaN)],
-  ])("refuses %s, and does not repeat it", (_name, value) => {
+  ])("refuses %s without repeating it", (_name, value) => {
     expect(() => bind(value)).toThrow(/^a statement cannot hold|^Invalid time value$/);
     expect(() => bind(value)).not.toThrow(/cut|here/);
   });
@@ -67,7 +67,7 @@ onEachEngine((fresh) => {
     expect(await db.selectFrom("totals").select("name").execute()).toEqual([]);
   });
 
-  it("keeps a flag and a date of the account library as its columns are", async () => {
+  it("keeps flags and dates of the account library as its columns hold them", async () => {
     const { db } = await fresh();
     const user = { id: "u", name: "U", email: "u@example.com", image: null, theme: null };
     const now = new Date(1_700_000_000_000);

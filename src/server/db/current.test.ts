@@ -28,7 +28,7 @@ async function fail(): Promise<never> {
 }
 
 onEachEngine((fresh) => {
-  it("keeps what a transaction wrote, and nothing of one that failed", async () => {
+  it("a transaction's writes are kept, and a failed one's are not", async () => {
     const database = await emptyDatabase(await fresh());
     await database.transaction(() => insert(database, "kept"));
     const failing = database.transaction(async () => {
@@ -39,7 +39,7 @@ onEachEngine((fresh) => {
     expect(await names(database)).toEqual(["kept"]);
   });
 
-  it("never loses an acknowledged insert with the transaction of another request (REL-06)", async () => {
+  it("an acknowledged insert is never lost with another request's transaction (REL-06)", async () => {
     const database = await emptyDatabase(await fresh());
     const begun = signal();
     const failing = database.transaction(async () => {
@@ -53,7 +53,7 @@ onEachEngine((fresh) => {
     expect(await names(database)).toEqual(["ours"]);
   });
 
-  it("keeps fifty transactions apart that start at once, half of which fail", async () => {
+  it("fifty transactions at once stay apart, though half of them fail", async () => {
     const database = await emptyDatabase(await fresh());
     const runs = Array.from({ length: 50 }, (_, index) =>
       database
@@ -77,7 +77,7 @@ onEachEngine((fresh) => {
     );
   });
 
-  it("lets `db` be the open transaction for whatever is called from it", async () => {
+  it("`db` is the open transaction for code called inside it", async () => {
     const database = await emptyDatabase(await fresh());
     const someHook = async () => {
       await pause(1);
@@ -93,7 +93,7 @@ onEachEngine((fresh) => {
     expect(await names(database)).toEqual([]);
   });
 
-  it("joins transactions that a library opens itself, and those inside them", async () => {
+  it("transactions that a library opens inside ours join it", async () => {
     const database = await emptyDatabase(await fresh());
     const { db, transaction } = database;
     const failing = transaction(() =>
@@ -110,7 +110,7 @@ onEachEngine((fresh) => {
     expect(await names(database)).toEqual([]);
   });
 
-  it("goes on after a transaction inside failed, without what that one did", async () => {
+  it("a transaction goes on after one inside it failed, without its writes", async () => {
     const database = await emptyDatabase(await fresh());
     const { transaction } = database;
     await insert(database, "taken");
@@ -126,7 +126,7 @@ onEachEngine((fresh) => {
     expect(await names(database)).toEqual(["after", "before", "taken"]);
   });
 
-  it("runs transactions one after the other that start side by side inside another", async () => {
+  it("transactions started side by side inside another run one after the other", async () => {
     const database = await emptyDatabase(await fresh());
     const { transaction } = database;
     await transaction(async () => {
@@ -142,7 +142,7 @@ onEachEngine((fresh) => {
     expect(await names(database)).toEqual(["a", "c"]);
   });
 
-  it("is no longer in a transaction that has ended", async () => {
+  it("code after the end of a transaction is no longer inside it", async () => {
     const database = await emptyDatabase(await fresh());
     const ended = signal();
     let later: Promise<unknown> = Promise.resolve();
@@ -156,7 +156,7 @@ onEachEngine((fresh) => {
     expect(await names(database)).toEqual(["inside", "later", "next"]);
   });
 
-  it("runs what waits for the commit after it, and never when it fails", async () => {
+  it("work that waits for the commit runs after it, and never after a failure", async () => {
     const database = await emptyDatabase(await fresh());
     const { transaction, afterCommit } = database;
     const ran: string[] = [];
@@ -179,7 +179,7 @@ onEachEngine((fresh) => {
     expect(ran).toEqual(["outer", "inner", "at once"]);
   });
 
-  it("tries again when the engine asks for it, the outermost transaction only", async () => {
+  it("the outermost transaction is tried again when the engine asks for it", async () => {
     const database = await emptyDatabase(await fresh());
     const { engine, transaction } = database;
     const busy = () => new StatementFailed(engine === "sqlite" ? "SQLITE_BUSY" : "40P01", "busy", "update");
@@ -202,7 +202,7 @@ onEachEngine((fresh) => {
     expect([tries, isUnavailable(hopeless)]).toEqual([3, true]);
   });
 
-  it("never commits half a transaction whose statement failed and was overlooked", async () => {
+  it("a transaction with an overlooked failed statement is never committed", async () => {
     const database = await emptyDatabase(await fresh());
     await insert(database, "taken");
     const result = await database
@@ -221,7 +221,7 @@ onEachEngine((fresh) => {
     expect(result).toBe(database.engine === "sqlite" ? "committed" : "refused");
   });
 
-  it("refuses another isolation level: there is one for all", async () => {
+  it("another isolation level than the one of all is refused", async () => {
     const { db } = await emptyDatabase(await fresh());
     const run = db
       .transaction()

@@ -173,7 +173,10 @@ async function rollBackNested(hold: Hold): Promise<void> {
 /** The first try and two more. SQLite waits for five seconds before it reports that it is busy. */
 const TRIES = 3;
 
-export type Current = Pick<Database, "db" | "transaction" | "afterCommit">;
+export type Current = Pick<Database, "db" | "transaction" | "afterCommit"> & {
+  /** Forgets the transactions, but leaves the driver open for another. */
+  end(): void;
+};
 
 export function joinTransactions(engine: EngineDriver, dialect: EngineDialect): Current {
   const provider = new JoiningProvider(engine);
@@ -184,6 +187,7 @@ export function joinTransactions(engine: EngineDriver, dialect: EngineDialect): 
 
   return {
     db,
+    end: () => provider.end(),
     async transaction(work) {
       // A failure inside a transaction can only be repeated with the whole transaction.
       const tries = provider.open() === undefined ? TRIES : 1;

@@ -1,5 +1,14 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
-import { resolve } from "node:path";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 /** DATA_DIR cannot be used, in one sentence for the operator. */
 export class UnusableDataDir extends Error {
@@ -21,6 +30,7 @@ const REASONS: Record<string, string> = {
   EDQUOT: "the quota of the disk is used up",
   ENOTDIR: "a part of that path is a file",
   EEXIST: "a file stands where the folder should be",
+  EISDIR: "a folder stands where the file should be",
 };
 
 /** Makes the folder if there is none, readable by its owner only. */
@@ -46,6 +56,17 @@ export function makeDatabaseFile(path: string): void {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw new UnusableDataDir(path, error);
     requireAccess(path);
   }
+}
+
+const EMPTY =
+  "the database is empty, but mails of a site are beside it. Restore a backup, or remove the file to begin a new site";
+
+/** An empty file beside the mails of a site is no new site: its database was lost. */
+export function requireNoLoss(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.size !== 0 || existsSync(`${path}-wal`)) return;
+  const outbox = join(dirname(path), "outbox");
+  if (existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith(".eml")))
+    throw new UnusableDataDir(path, new Error(EMPTY));
 }
 
 /** SQLite opens another user's file for reading only, and the first save would fail. */

@@ -8,8 +8,8 @@ export type EngineConnection = DatabaseConnection & {
 };
 
 /**
- * What each engine implements. `rollbackTransaction` never throws, because the error that made the rollback necessary
- * is the one to report; a connection that cannot roll back is thrown away.
+ * The functions that each engine implements. `rollbackTransaction` never throws, because the error that made the
+ * rollback necessary is the one to report; a connection that cannot roll back is thrown away.
  */
 export type EngineDriver = Pick<Driver, "init" | "releaseConnection" | "destroy"> & {
   acquireConnection(): Promise<EngineConnection>;

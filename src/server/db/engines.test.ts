@@ -7,7 +7,7 @@ import { isUnavailable, isUniqueViolation, StatementFailed } from "./failures";
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 onEachEngine((fresh) => {
-  it("brings whole numbers back as they were, sums and counts too", async () => {
+  it("whole numbers come back unchanged, sums and counts too", async () => {
     const { db } = await emptyDatabase(await fresh());
     await db
       .insertInto("totals")
@@ -29,7 +29,7 @@ onEachEngine((fresh) => {
     expect(sums).toEqual([{ rows: 2, sum: 0 }]);
   });
 
-  it("divides whole numbers into whole numbers, so that a day is a day on both", async () => {
+  it("whole numbers divide into whole numbers on both engines, so that days agree", async () => {
     const { db } = await emptyDatabase(await fresh());
     const day = 86_400_000;
     await db
@@ -42,7 +42,7 @@ onEachEngine((fresh) => {
     expect(rows).toEqual([{ day: 2 }]);
   });
 
-  it("tells a row that is there already from every other failure", async () => {
+  it("a duplicate row's error differs from every other failure", async () => {
     const { db } = await emptyDatabase(await fresh());
     const insert = (name: string) => db.insertInto("totals").values({ name, n: 1 }).execute();
     await insert("once");
@@ -71,7 +71,7 @@ onEachEngine((fresh) => {
     expect([isUniqueViolation(unknown), isUnavailable(unknown)]).toEqual([false, false]);
   });
 
-  it("names the statement in an error, never the values", async () => {
+  it("an error names the statement, never the values", async () => {
     const { db } = await emptyDatabase(await fresh());
     const failing = sql`select ${"secret-value"} from nowhere`.execute(db);
     await expect(failing).rejects.toThrow("nowhere");
@@ -81,7 +81,7 @@ onEachEngine((fresh) => {
     expect(JSON.stringify([String(error), error])).not.toMatch(/secret-value|key-value/);
   });
 
-  it("has foreign keys on: a row needs its user, and goes with it", async () => {
+  it("foreign keys are on: a row needs its user, and is deleted with it", async () => {
     const { db } = await emptyDatabase(await fresh());
     const orphan = db
       .insertInto("site_owner")
@@ -99,7 +99,7 @@ onEachEngine((fresh) => {
     expect(await db.selectFrom("site_owner").selectAll().execute()).toEqual([]);
   });
 
-  it("sorts text by its bytes, and finds it by a pattern with an escape", async () => {
+  it("text sorts by its bytes, and is found by a pattern with an escape", async () => {
     const { db } = await emptyDatabase(await fresh());
     const names = ["Zwieback", "zopf", "äpfel", "50% rye", "50 rye"];
     await db
@@ -113,7 +113,7 @@ onEachEngine((fresh) => {
     expect(rows).toEqual([{ name: "50% rye" }]);
   });
 
-  it("counts what a statement changed, and returns rows with their columns alone", async () => {
+  it("a change tells how many rows it changed, and rows come with their columns alone", async () => {
     const { db } = await emptyDatabase(await fresh());
     const inserted = await db
       .insertInto("totals")
@@ -132,7 +132,7 @@ onEachEngine((fresh) => {
     expect([updated.numUpdatedRows, deleted.numDeletedRows]).toEqual([2n, 0n]);
   });
 
-  it("is ready when it answers with this program's schema, and not after that (REL-10)", async () => {
+  it("the database is ready while it answers with this program's schema (REL-10)", async () => {
     const { db, isReady, close } = await emptyDatabase(await fresh());
     expect(await isReady()).toBe(true);
     await sql`delete from kysely_migration where name like '0002%'`.execute(db);
@@ -141,7 +141,7 @@ onEachEngine((fresh) => {
     expect(await isReady()).toBe(false);
   });
 
-  it("says that it is unavailable once it is closed", async () => {
+  it("a closed database reports itself unavailable", async () => {
     const { db, close } = await emptyDatabase(await fresh());
     await close();
     await close();

@@ -22,12 +22,12 @@ it.each([
   ["57P02", true],
   ["XX000", true],
   ["SQLITE_IOERR_FSYNC", true],
-])("REL-27 of a commit that failed with %s it is unknown whether it was done: %s", (code, unknown) => {
+])("REL-27 whether a commit that failed with %s was done is unknown: %s", (code, unknown) => {
   const failure = commitFailure(new StatementFailed(code, "said so", "commit"));
   expect(failure instanceof OutcomeUnknown).toBe(unknown);
 });
 
-it("REL-27 a commit that got no answer is unknown, and unavailable as well", () => {
+it("REL-27 a commit without an answer is unknown, and unavailable as well", () => {
   const failure = commitFailure(new DatabaseUnavailable("the connection broke off"));
   expect(failure).toBeInstanceOf(OutcomeUnknown);
   expect(isUnavailable(failure)).toBe(true);

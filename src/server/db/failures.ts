@@ -24,7 +24,7 @@ export class OutcomeUnknown extends DatabaseUnavailable {
 }
 
 /**
- * What became of a commit that failed. When the statement itself failed, the engine has rolled it back. Nobody knows
+ * The outcome of a commit that failed. When the statement itself failed, the engine has rolled it back. Nobody knows
  * when the connection or the thread ended, the server was going down, or the disk failed under SQLite.
  */
 export function commitFailure(error: unknown): unknown {
@@ -61,9 +61,20 @@ export function isDenied(error: unknown): boolean {
   return codeOf(error) === "42501";
 }
 
+/** Whether the engine refuses a row: it is there twice, what it refers to is missing, or a value fails a check. */
+export function isRefusedRow(error: unknown): boolean {
+  return /^(22|23|SQLITE_(CONSTRAINT|MISMATCH|TOOBIG))/.test(codeOf(error));
+}
+
+/** The code of a statement, or of whatever kept a database or a folder from being opened. */
+function deepCodeOf(error: unknown): string {
+  const { code = codeOf(error) } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+  return code;
+}
+
 /** Whether the database has no space left. */
 export function isOutOfSpace(error: unknown): boolean {
-  return /^(53100|SQLITE_FULL)$/.test(codeOf(error));
+  return /^(53100|SQLITE_FULL|ENOSPC|EDQUOT)$/.test(deepCodeOf(error));
 }
 
 /**
@@ -73,6 +84,17 @@ export function isOutOfSpace(error: unknown): boolean {
  */
 const UNAVAILABLE =
   /^(08...|53...|57P..|57014|58...|55P03|25P03|25006|SQLITE_(FULL|READONLY|IOERR|CANTOPEN|ABORT)(_.+)?)$/;
+
+/** The system's codes for a server that is away or not up yet, and for a disk that is full. */
+const PASSING =
+  /^(ECONN|EHOST|ENET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|57P|53|08|SQLITE_(FULL|IOERR))/;
+
+/** Whether a database that cannot be opened may open by itself later. A mistake in the settings does not mend itself. */
+export function isWeather(error: unknown): boolean {
+  const code = deepCodeOf(error);
+  const isSilent = error instanceof DatabaseUnavailable && code === "" && /in time/.test(error.message);
+  return isSilent || PASSING.test(code);
+}
 
 /** Whether trying again later may help: the API answers 503. */
 export function isUnavailable(error: unknown): boolean {

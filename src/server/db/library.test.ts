@@ -3,10 +3,10 @@ import { getMigrations } from "better-auth/db/migration";
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
 import { emptyDatabase } from "../../../tests/support/emptied";
-import { authOptions } from "../account/library";
-import { createPasswords } from "../account/passwords";
-import { readConfig } from "../config";
-import { createLog } from "../log";
+import { authOptions } from "../account/library/library";
+import { createPasswords } from "../account/library/passwords";
+import { readConfig } from "../process/config";
+import { createLog } from "../process/log";
 import type { Database } from "./database";
 
 function optionsFor(database: Database) {
@@ -33,12 +33,12 @@ const usersAndTotals = async ({ db }: Database) => ({
 });
 
 onEachEngine((fresh) => {
-  it("has every table and column that the account library wants", async () => {
+  it("every table and column that the account library wants exists", async () => {
     const { toBeCreated, toBeAdded } = await getMigrations(optionsFor(await fresh()));
     expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] });
   });
 
-  it("lets a hook of the account library write in the library's own transaction, without a deadlock", async () => {
+  it("a hook of the account library writes in the library's transaction, without a deadlock", async () => {
     const database = await emptyDatabase(await fresh());
     const options = optionsFor(database);
     const { db, transaction } = database;
@@ -53,7 +53,7 @@ onEachEngine((fresh) => {
     });
   });
 
-  it("takes back what a hook wrote when the library's transaction fails, and the library's when ours does", async () => {
+  it("a hook's write is undone with the library's transaction, and the library's with ours", async () => {
     const database = await emptyDatabase(await fresh());
     const options = optionsFor(database);
     const { db, transaction } = database;

@@ -81,7 +81,7 @@ async function fillOld({ db }: Database): Promise<void> {
 }
 
 onEachEmptyEngine((place, engine) => {
-  it("migrates once when four processes start at the same moment (REL-19)", { timeout: 60_000 }, async () => {
+  it("four processes started at one moment migrate once (REL-19)", { timeout: 60_000 }, async () => {
     const where = await place();
     const processes = await Promise.all(
       Array.from({ length: 4 }, () => DatabaseProcess.start("open", where)),
@@ -95,7 +95,7 @@ onEachEmptyEngine((place, engine) => {
     expect(rows.map(({ name }) => name)).toEqual([...readMigrations(engine).keys()]);
   });
 
-  it("leaves nothing behind when it is killed in the middle, and runs again", {
+  it("a migration killed in the middle leaves nothing behind, and runs again", {
     timeout: 60_000,
   }, async () => {
     const where = await place();
@@ -115,7 +115,7 @@ onEachEmptyEngine((place, engine) => {
     await close();
   });
 
-  it("runs a text whose statements only the engine can tell apart", async () => {
+  it("a migration whose statements only the engine can split is run", async () => {
     const folder = migrations({ [`0098-odd.${engine}.sql`]: TRICKY[engine] });
     const { db, close } = await openDatabase({ ...(await place()), migrations: folder });
     const { rows } = await sql`select id, words, "a;b" as seven from odd order by id`.execute(db);
@@ -127,7 +127,7 @@ onEachEmptyEngine((place, engine) => {
     ]);
   });
 
-  it("takes everything back when one statement fails, and names the migration", async () => {
+  it("a migration is undone whole when one statement fails, and named", async () => {
     const where = await place();
     const folder = migrations({
       "0098-odd.sql": "create table half (id text); create table half (id text);",
@@ -139,7 +139,7 @@ onEachEmptyEngine((place, engine) => {
     await close();
   });
 
-  it("SEC-28 what was published before versions were approved stays public as it stands, and nothing else", async () => {
+  it("SEC-28 recipes published before approvals stay public as they stand, and no others", async () => {
     const where = await place();
     const older = migrations({});
     for (const name of readdirSync(older)) if (name >= "0011") rmSync(join(older, name));
@@ -157,7 +157,7 @@ onEachEmptyEngine((place, engine) => {
     ]);
   });
 
-  it("opens a database that a newer program has migrated: a deploy replaces us one by one", async () => {
+  it("an older program opens a database migrated by a newer one, because deploys replace processes one by one", async () => {
     const where = await place();
     const newer = migrations({ "0099-newer.sql": "create table newer (id text);" });
     await (await openDatabase({ ...where, migrations: newer })).close();
@@ -167,7 +167,7 @@ onEachEmptyEngine((place, engine) => {
   });
 });
 
-it("refuses a file in the folder that is no migration, or of which there are two", () => {
+it("a file that is no migration, or a number used twice, is refused", () => {
   const odd = mkdtempSync(join(tmpdir(), "bread-tools-migrations-"));
   onTestFinished(() => rmSync(odd, { recursive: true }));
   writeFileSync(join(odd, "notes.txt"), "");
@@ -181,6 +181,6 @@ it("refuses a file in the folder that is no migration, or of which there are two
   expect(() => readMigrations("postgres", odd)).toThrow("sub is not named like a migration");
 });
 
-it("has the same migrations for both engines", () => {
+it("both engines have the same migrations", () => {
   expect([...readMigrations("sqlite").keys()]).toEqual([...readMigrations("postgres").keys()]);
 });

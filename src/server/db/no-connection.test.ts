@@ -11,7 +11,7 @@ onPostgres((address) => {
     ["no such database", { pathname: "/none" }, /: database "none" does not exist \(3D000\)$/],
     ["nobody of that name", { username: "mia" }, /: role "mia" does not exist \(28000\)$/],
     ["no TLS there", { search: "?sslmode=verify-full" }, /: The server does not support SSL connections$/],
-  ])("REL-12 a database that cannot be opened is named with the cause: %s", async (_what, changes, why) => {
+  ])("REL-12 the cause is named when a database cannot be opened: %s", async (_what, changes, why) => {
     const url = Object.assign(new URL(await address()), { password: SECRET, ...changes });
     const failure = await openDatabase({ databaseUrl: url.href, dataDir: "" }).then(
       () => new Error("opened"),

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
-import { joinTransactions } from "./current";
-import { makeDataFolder, UnusableDataDir } from "./data-folder";
+import { type Current, joinTransactions } from "./current";
+import { makeDataFolder, requireNoLoss, UnusableDataDir } from "./data-folder";
 import type { Database, Engine } from "./database";
 import type { EngineDialect, EngineDriver } from "./engine";
 import { isMigrated, migrate, migrationsOf, readMigrations } from "./migrate";
@@ -71,6 +71,7 @@ async function openingOf({ databaseUrl, dataDir, schema }: DatabasePlace): Promi
       `there is no database at ${resolve(path)}. Is DATA_DIR the site's own? The site's first start makes the database.`,
     );
   makeDataFolder(dataDir);
+  if (schema === undefined) requireNoLoss(path);
   return {
     engine: "sqlite",
     dialect: sqliteDialect,
@@ -87,8 +88,17 @@ function isThere(path: string, dataDir: string): boolean {
   }
 }
 
-/** Opens the database of `databaseUrl`, else the embedded one in `dataDir`, and brings its schema up to date. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+/** The engine of a database, and how its statements are written. */
+export async function dialectOf({
+  databaseUrl,
+}: DatabasePlace): Promise<Pick<Opening, "engine" | "dialect">> {
+  return databaseUrl === undefined
+    ? { engine: "sqlite", dialect: sqliteDialect }
+    : postgresOpening(databaseUrl);
+}
+
+/** The driver of a database whose schema is up to date. */
+export async function openDriver(place: DatabasePlace): Promise<EngineDriver> {
   const { engine, dialect, start } = await openingOf(place);
   const texts = readMigrations(engine, place.migrations);
   const work = place.work ?? "requests";
@@ -114,8 +124,18 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     await current.db.destroy();
     throw error;
   }
-  const { db, transaction, afterCommit } = current;
+  current.end();
+  return driver;
+}
 
+type Opened = { engine: Engine; driver: EngineDriver; place: DatabasePlace };
+
+/** The database behind a driver. */
+export function asDatabase(
+  { db, transaction, afterCommit }: Current,
+  { engine, driver, place }: Opened,
+): Database {
+  let names: string[] | undefined;
   let closing: Promise<void> | undefined;
   return {
     engine,
@@ -124,8 +144,9 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     afterCommit,
     now: NOW[engine],
     isReady() {
+      names ??= [...readMigrations(engine, place.migrations).keys()];
       const late = new Promise<false>((answer) => setTimeout(answer, READY_MS, false).unref());
-      return Promise.race([isMigrated(db, texts.keys()).catch(() => false), late]);
+      return Promise.race([isMigrated(db, names).catch(() => false), late]);
     },
     usage: () => driver.usage(),
     close() {
@@ -133,6 +154,13 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       return closing;
     },
   };
+}
+
+/** Opens the database of `databaseUrl`, else the embedded one in `dataDir`, and brings its schema up to date. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const { engine, dialect } = await dialectOf(place);
+  const driver = await openDriver(place);
+  return asDatabase(joinTransactions(driver, dialect), { engine, driver, place });
 }
 
 async function requireSchema(db: Database["db"], names: readonly string[]): Promise<void> {

@@ -23,7 +23,7 @@ describeWith(["PgBouncer"], "behind PgBouncer in transaction mode", {}, () => {
       current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`;
 
-    it("REL-13 every statement has its limits, and leaves none to whoever gets the session next", async () => {
+    it("REL-13 behind a pooler every statement has its limits, and leaves none to the session's next user", async () => {
       const { db, transaction, databaseUrl } = await openBehind(1);
       const ours = { statement: "5s", lock: "2s", idle: "10s" };
       expect((await limits.execute(db)).rows).toEqual([ours]);
@@ -36,7 +36,7 @@ describeWith(["PgBouncer"], "behind PgBouncer in transaction mode", {}, () => {
       expect(rows).toEqual([{ statement: "0" }]);
     });
 
-    it("REL-13 a statement that is too slow is ended, and one that waits for a session is not taken for silence", async () => {
+    it("REL-13 a slow statement is ended, and one waiting for a session does not count as silence", async () => {
       const { db } = await openBehind(1);
       const slow = errorOf(sql`select pg_sleep(6)`.execute(db));
       await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -45,7 +45,7 @@ describeWith(["PgBouncer"], "behind PgBouncer in transaction mode", {}, () => {
       expect((await waiting).rows).toEqual([{ one: 1 }]);
     });
 
-    it("a transaction is whole or not at all, and a failed statement on its own leaves nothing open", async () => {
+    it("a transaction behind a pooler is whole or not at all, and a failed statement leaves none open", async () => {
       const { db, transaction } = await openBehind(2);
       const put = (name: string) => db.insertInto("totals").values({ name, n: 1 }).execute();
       const halved = transaction(async () => {
@@ -63,7 +63,7 @@ describeWith(["PgBouncer"], "behind PgBouncer in transaction mode", {}, () => {
       expect(rows).toEqual([{ n: 41 }]);
     });
 
-    it("REL-12 says so, with the pooler, when it goes away", async () => {
+    it("REL-12 the database reports itself away when the pooler is", async () => {
       const { db, stop } = await openBehind();
       await stop();
       const error = await errorOf(sql`select 1`.execute(db));

@@ -4,7 +4,7 @@ import { type Bound, bind, type EngineConnection } from "./engine";
 import { commitFailure, DatabaseUnavailable, StatementFailed } from "./failures";
 import { beginWith, causeWords, type Patience, wordsOf } from "./postgres-session";
 
-/** What all connections of one driver have in common. */
+/** The state that all connections of one driver share. */
 export type Shared = {
   /** Told when a statement got no answer in time. */
   fellSilent: () => void;

@@ -2,7 +2,7 @@ import { Client, type ClientBase, DatabaseError } from "pg";
 
 /** A database's place, for people; never the user or the password. */
 export function postgresPlace(connectionString: string): string {
-  // This client never connects. It fills in what the connection string leaves to the environment.
+  // A client that never connects: it only fills in what the connection string leaves to the environment.
   const { host, port, database, ssl } = new Client({ connectionString });
   return `PostgreSQL at ${host}:${port}/${database ?? ""}, ${ssl ? "with TLS" : "without TLS"}`;
 }

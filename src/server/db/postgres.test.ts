@@ -30,7 +30,7 @@ onPostgres((address) => {
     return { proxy, database: await open(proxy.url) };
   }
 
-  it("says within two seconds that nobody answers (REL-12)", async () => {
+  it("a missing server is reported within two seconds (REL-12)", async () => {
     await address();
     const before = performance.now();
     expect(isUnavailable(await errorOf(open("postgres://nobody@127.0.0.1:1/none")))).toBe(true);
@@ -41,7 +41,7 @@ onPostgres((address) => {
     expect(performance.now() - before).toBeLessThan(5000);
   });
 
-  it("survives connections that break off while idle, in a statement and in a transaction", async () => {
+  it("connections that break while idle, in a statement or in a transaction are survived", async () => {
     const { proxy, database } = await openThroughProxy();
     const { db, transaction, isReady } = database;
     await sql`select 1`.execute(db);
@@ -64,7 +64,7 @@ onPostgres((address) => {
     expect(await db.selectFrom("totals").select("name").execute()).toEqual([]);
   });
 
-  it("survives a server that ends its connection between two statements of a transaction", async () => {
+  it("a server that ends its connection between two statements of a transaction is survived", async () => {
     const url = await address();
     const [{ db, transaction }, other] = [await open(url), await open(url)];
     const killed = transaction(async () => {
@@ -77,7 +77,7 @@ onPostgres((address) => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("is not ready when the server falls silent, which is known before a statement is given up, and is again when it speaks", async () => {
+  it("a silent server is not ready before its statements are given up, and ready again when it answers", async () => {
     const { proxy, database } = await openThroughProxy();
     proxy.fallSilent(true);
     const givenUp = errorOf(sql`select 1`.execute(database.db));
@@ -129,7 +129,7 @@ onPostgres((address) => {
     },
   );
 
-  it("REL-12 a connection that leads nowhere while the server lives is given up, and all others of its age", async () => {
+  it("REL-12 a dead connection to a living server is given up, with all others of its age", async () => {
     const { proxy, database } = await openThroughProxy();
     const { db } = database;
     const ask = () => sql`select 1`.execute(db);
@@ -145,7 +145,7 @@ onPostgres((address) => {
     }
   });
 
-  it("REL-13 a statement that takes its time, or waits for a lock, is not taken for silence", async () => {
+  it("REL-13 a slow statement, or one waiting for a lock, does not count as silence", async () => {
     const url = await address();
     const { db, transaction } = await open(url);
     const slow = sql`select pg_sleep(2.2)`.execute(db);
@@ -159,7 +159,7 @@ onPostgres((address) => {
     expect(await tooSlow).toMatchObject({ code: "57014" });
   });
 
-  it("REL-12 a server that is down is asked by a few only, however many want it", async () => {
+  it("REL-12 a few requests alone ask a server that is down", async () => {
     const { proxy, database } = await openThroughProxy();
     const { db } = database;
     proxy.fallSilent(true);
@@ -184,7 +184,7 @@ onPostgres((address) => {
     await expect.poll(() => database.isReady(), { timeout: 15_000 }).toBe(true);
   });
 
-  it("REL-12 a command waits for a statement as long as it takes, and hears that its line is dead", async () => {
+  it("REL-12 a command waits for a statement as long as it takes, and notices a dead line", async () => {
     const proxy = await startProxy(await address());
     onTestFinished(proxy.close);
     const { db, close } = await openDatabase({ databaseUrl: proxy.url, dataDir: "", work: "commands" });
@@ -197,7 +197,7 @@ onPostgres((address) => {
     expect(isUnavailable(await cut)).toBe(true);
   });
 
-  it("never gives anybody a connection again whose server fell silent in the middle of a statement", async () => {
+  it("a connection that fell silent in the middle of a statement is never used again", async () => {
     const proxy = await startProxy(await address());
     onTestFinished(proxy.close);
     const driver = new PostgresDriver(proxy.url, {
@@ -214,7 +214,7 @@ onPostgres((address) => {
     expect((await sql`select 3 as three`.execute(db)).rows).toEqual([{ three: 3 }]);
   });
 
-  it("gives each request its limits (REL-13)", async () => {
+  it("each request's limits apply (REL-13)", async () => {
     const { db } = await open(await address());
     const { rows } = await sql`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock,
@@ -222,7 +222,7 @@ onPostgres((address) => {
     expect(rows).toEqual([{ statement: "5s", lock: "2s", idle: "10s" }]);
   });
 
-  it("RU-03 gives a command time, also where the database's own settings do not", async () => {
+  it("RU-03 a command has time, also where the database's own settings are short", async () => {
     const databaseUrl = await address();
     const owner = await open(databaseUrl);
     const name = sql.id(new URL(databaseUrl).pathname.slice(1));
@@ -235,7 +235,7 @@ onPostgres((address) => {
     expect(rows).toEqual([{ statement: "0", lock: "2s", idle: "0" }]);
   });
 
-  it("RU-03 REL-12 says why the server ended a connection between two statements", async () => {
+  it("RU-03 REL-12 the server's reason for ending a connection between statements is told", async () => {
     const { db, transaction } = await open(await address());
     const ended = transaction(async () => {
       await sql`set local idle_in_transaction_session_timeout = '50ms'`.execute(db);
@@ -247,7 +247,7 @@ onPostgres((address) => {
     expect(String(error)).toMatch(/broke off: .*idle-in-transaction timeout \(25P03\)/);
   });
 
-  it("says that it is unavailable when a lock is held for too long, and when all connections are", async () => {
+  it("the database reports itself unavailable when a lock is held too long, or all connections are used", async () => {
     const { db, transaction } = await open(await address());
     await db.insertInto("totals").values({ name: "wanted", n: 0 }).execute();
     const update = () => db.updateTable("totals").set({ n: 1 }).where("name", "=", "wanted").execute();
@@ -267,7 +267,7 @@ onPostgres((address) => {
     await update();
   });
 
-  it("tries again when two transactions wait for each other", async () => {
+  it("two transactions waiting for each other are tried again", async () => {
     const { db, transaction } = await open(await address());
     await db
       .insertInto("totals")
@@ -306,7 +306,7 @@ onPostgres((address) => {
     expect(tries).toBeGreaterThan(2);
   });
 
-  it("does not repeat a value in what it says, not even one that does not fit", async () => {
+  it("an error repeats no value, not even one that does not fit", async () => {
     const { db } = await open(await address());
     const misfit = await errorOf(sql`select cast(${"my secret"} as bigint)`.execute(db));
     const insert = () => db.insertInto("totals").values({ name: "key-value", n: 1 }).execute();

@@ -1,7 +1,7 @@
 /**
  * The only file that chooses SQLite's own program: Node.js's, or an optional package with the same calls where Node.js
  * has none (20) or an older one (22.13 to 22.22). Versions before 3.51.3 can lose committed writes when two processes
- * write and checkpoint at one moment, as our server and our commands do (docs/decisions/0110).
+ * write and checkpoint at one moment, as our server and our commands do (docs/decisions/database.md).
  */
 export const OLDEST_SQLITE = "3.51.3";
 

@@ -54,7 +54,7 @@ it.each([
   [[], "there is none here"],
   [["3.45.1"], "here is 3.45.1"],
   [["3.51.2", "3.50.0"], "here is 3.51.2 and 3.50.0"],
-])("REL-18 refuses %j in one sentence that says what to do", async (versions, seen) => {
+])("REL-18 %j is refused in one sentence that says what to do", async (versions, seen) => {
   const candidates = versions.map((version) => () => calling(version));
   const sentence = `SQLite 3.51.3 or newer is needed, because older ones can lose saved data, and ${seen}. Use Node.js 24, or install the optional packages (npm ci --include=optional).`;
   await expect(chooseEngine([missing, ...candidates])).rejects.toThrow(sentence);

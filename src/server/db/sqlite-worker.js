@@ -42,10 +42,10 @@ function openOrSay(data) {
   try {
     return open(data);
   } catch (cause) {
-    // Only an error's own words reach the other thread.
+    // Only an error's own words and fields reach the other thread.
     const { message } = cause;
     const code = resultCode(cause);
-    throw new Error(code ? `${message} (${code})` : message, { cause });
+    throw Object.assign(new Error(code ? `${message} (${code})` : message, { cause }), code && { code });
   }
 }
 

@@ -35,7 +35,7 @@ async function openImpatient(patience: Partial<SqlitePatience>, given?: string) 
   return { dataDir, driver, ...joinTransactions(driver, sqliteDialect) };
 }
 
-it("keeps a write-ahead log, syncs each commit, holds to foreign keys and waits for others", async () => {
+it("SQLite keeps a write-ahead log, syncs each commit, enforces foreign keys and waits for others", async () => {
   const { db } = await openImpatient({});
   const pragma = async (name: string) =>
     Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
@@ -44,7 +44,7 @@ it("keeps a write-ahead log, syncs each commit, holds to foreign keys and waits 
   expect(await Promise.all(names.map(pragma))).toEqual(["wal", 2, 1, 5000]);
 });
 
-it("lets nobody else read its files", async () => {
+it("the database files are readable by their user alone", async () => {
   const dataDir = join(folder(), "data");
   const database = await openDatabase({ dataDir });
   await database.db.insertInto("totals").values({ name: "a", n: 1 }).execute();
@@ -54,7 +54,7 @@ it("lets nobody else read its files", async () => {
   expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
-it("REL-18 loses no row when three processes write one file", { timeout: 60_000 }, async () => {
+it("REL-18 three processes writing one file lose no row", { timeout: 60_000 }, async () => {
   const { dataDir } = await migratedSqlite();
   await (await emptyDatabase(await openDatabase({ dataDir }))).close();
   const processes = await Promise.all(
@@ -68,7 +68,7 @@ it("REL-18 loses no row when three processes write one file", { timeout: 60_000 
   expect(n).toBe(600);
 });
 
-it("REL-18 keeps its log when a second connection of its process closes, and another process after that", async () => {
+it("REL-18 the log stays when a second connection, and then another process, closes", async () => {
   const { dataDir } = await migratedSqlite();
   const first = await openDatabase({ dataDir });
   onTestFinished(first.close);
@@ -88,7 +88,7 @@ it("REL-18 keeps its log when a second connection of its process closes, and ano
   expect(found).toEqual([{ name: "a" }]);
 });
 
-it("says that it is unavailable when another process writes for too long", async () => {
+it("the database reports itself unavailable when another process writes for too long", async () => {
   const first = await openImpatient({});
   const second = await openImpatient({ busyMs: 20 }, first.dataDir);
   const insert = (name: string) => second.db.insertInto("totals").values({ name, n: 1 }).execute();
@@ -103,7 +103,7 @@ it("says that it is unavailable when another process writes for too long", async
   expect(outcomes.every(isUnavailable)).toBe(true);
 });
 
-it("succeeds at another try when the other process is done", async () => {
+it("a write succeeds at another try once the other process is done", async () => {
   const first = await openImpatient({});
   const second = await openImpatient({ busyMs: 20 }, first.dataDir);
   let release: () => void = () => undefined;
@@ -134,7 +134,7 @@ it("succeeds at another try when the other process is done", async () => {
   expect(tries).toBeGreaterThan(1);
 });
 
-it("commits nothing of a transaction that SQLite gave up by itself", async () => {
+it("nothing is committed of a transaction that SQLite gave up by itself", async () => {
   const { db, transaction } = await openImpatient({});
   const failing = transaction(async () => {
     await db.insertInto("totals").values({ name: "first", n: 1 }).execute();
@@ -150,7 +150,7 @@ it("commits nothing of a transaction that SQLite gave up by itself", async () =>
   expect(names).toEqual([]);
 });
 
-it("gives the others way when a transaction does not come to an end", async () => {
+it("a transaction that never ends is given up for the others", async () => {
   const { db, transaction } = await openImpatient({ transactionMs: 40 });
   const endless = transaction(async () => {
     await db.insertInto("totals").values({ name: "endless", n: 1 }).execute();
@@ -167,7 +167,7 @@ it("gives the others way when a transaction does not come to an end", async () =
   expect(names.map(({ name }) => name)).toEqual(["next", "waited"]);
 });
 
-it("lets a migration take its time: without a limit its transaction is not given up", async () => {
+it("a migration has no time limit: its transaction is not given up", async () => {
   const { db, transaction } = await openImpatient({ transactionMs: 0 });
   await transaction(async () => {
     await db.insertInto("totals").values({ name: "begun", n: 1 }).execute();
@@ -177,7 +177,7 @@ it("lets a migration take its time: without a limit its transaction is not given
   expect(await db.selectFrom("totals").select("name").orderBy("name").execute()).toHaveLength(2);
 });
 
-it("says that a full disk is unavailable, keeps what it has, and goes on when there is room (REL-26)", async () => {
+it("a full disk counts as unavailable, keeps the data, and work goes on when there is room (REL-26)", async () => {
   const { db } = await openImpatient({});
   const insert = (name: string) =>
     db
@@ -199,7 +199,7 @@ it("says that a full disk is unavailable, keeps what it has, and goes on when th
   expect(ids.map(({ id }) => id)).toEqual(["1", "3"]);
 });
 
-it("REL-22 starts another thread when its own has ended, and says so while that cannot be", async () => {
+it("REL-22 a dead database thread is replaced, and reported while that fails", async () => {
   const { db, dataDir, driver, transaction } = await openImpatient({});
   const insert = (name: string) => db.insertInto("totals").values({ name, n: 1 }).execute();
   const endThread = () => driver.send("close" as StatementKind, "", []).catch((error: unknown) => error);
@@ -240,7 +240,7 @@ it("REL-22 starts another thread when its own has ended, and says so while that 
   expect(names.map(({ name }) => name)).toEqual(["after", "back", "before"]);
 });
 
-it("REL-18 can be copied while it is written, by `vacuum into`", async () => {
+it("REL-18 the file can be copied by `vacuum into` while it is written", async () => {
   const { db, dataDir } = await openImpatient({});
   const writes = Array.from({ length: 100 }, (_, n) =>
     db
@@ -259,7 +259,7 @@ it("REL-18 can be copied while it is written, by `vacuum into`", async () => {
   expect(rows).toEqual([{ integrity_check: "ok" }]);
 });
 
-it("answers what was asked before it was closed, and the process that opened it can end", async () => {
+it("questions asked before closing are answered, and the process can end", async () => {
   const database = await openDatabase({ dataDir: folder() });
   const insert = database.db.insertInto("totals").values({ name: "a", n: 1 }).execute();
   // Its message is on the way by then.
@@ -271,7 +271,7 @@ it("answers what was asked before it was closed, and the process that opened it 
   expect(await process.finished()).toBe("migrated\ndone\n");
 });
 
-it("says what is wrong with a file that is no database", async () => {
+it("a file that is no database is refused with its problem", async () => {
   const dataDir = folder();
   copyFileSync(import.meta.filename, join(dataDir, SQLITE_FILE));
   await expect(openDatabase({ dataDir })).rejects.toThrow();

@@ -16,7 +16,7 @@ function dataDir(): string {
   return folder;
 }
 
-it("REL-15 writes a mail as a file that only the site's user may read", async () => {
+it("REL-15 a mail becomes a file that only the site's user may read", async () => {
   const folder = dataDir();
   const mail = outboxRow({
     subject: "Your Straße loaf – ready",
@@ -50,7 +50,7 @@ it("REL-15 writes a mail as a file that only the site's user may read", async ()
   ]);
 });
 
-it("REL-15 writes the same file again when an attempt is repeated, and lists the newest first", async () => {
+it("REL-15 a repeated attempt writes the same file again, and the newest is listed first", async () => {
   const folder = dataDir();
   const transport = createFileTransport(folder, IDENTITY);
   const [first, second] = [
@@ -64,14 +64,14 @@ it("REL-15 writes the same file again when an attempt is repeated, and lists the
   ]);
 });
 
-it("SEC-47 never leaves its folder, whatever a mail's kind is", async () => {
+it("SEC-47 a mail's file never leaves its folder, whatever its kind is called", async () => {
   const folder = dataDir();
   const mail = outboxRow({ kind: "../../../evil\u0000/x" });
   await createFileTransport(folder, IDENTITY).send(mail);
   expect(readdirSync(join(folder, "outbox"))).toEqual([`${mail.id}-evilx.eml`]);
 });
 
-it("REL-26 throws where it cannot write, so that the mail stays in the outbox", async () => {
+it("REL-26 a file that cannot be written throws, so that the mail stays in the outbox", async () => {
   const folder = dataDir();
   writeFileSync(join(folder, "outbox"), "a file stands where the folder should be");
   await expect(createFileTransport(folder, IDENTITY).send(outboxRow())).rejects.toThrow("EEXIST");

@@ -4,14 +4,14 @@ import { readMime } from "../../../tests/support/mime";
 import { outboxRow } from "../../../tests/support/outbox-row";
 import { mailTo, postOffice, sendAll } from "../../../tests/support/post-office";
 import { type SmtpMail, startSmtpSite } from "../../../tests/support/smtp-site";
-import { normaliseEmail } from "../../contract/email";
+import { normaliseEmail } from "../../contract/values/email";
 import type { Row } from "../db/types";
 import { createSmtpTransport } from "./smtp-transport";
 
 const IDENTITY = { from: { name: "Bread Tools", address: "no-reply@bread.example" }, host: "bread.example" };
 const EVIL = "evil@evil.example";
 
-/** What ends a line, or what some server on the way takes for a line end. */
+/** Characters that end a line, or that some server on the way takes for a line end. */
 const BREAKS = [
   "\r\n",
   "\n",
@@ -74,7 +74,7 @@ function expectUntouched(mail: SmtpMail | undefined, to: string): void {
 }
 
 onEachEngine((fresh) => {
-  it("SEC-47 sends to the one address that was meant, or to nobody, whatever an address field holds", async () => {
+  it("SEC-47 a mail goes to the one intended address or to nobody, whatever the field holds", async () => {
     const { outbox, parts, site } = await postOffice(await fresh());
     const meant: string[] = [];
     for (const payload of ADDRESSES) {
@@ -97,7 +97,7 @@ onEachEngine((fresh) => {
     for (const [index, mail] of site.kept.entries()) expectUntouched(mail, meant[index] ?? "");
   }, 30_000);
 
-  it("SEC-47 keeps words out of envelope and headers, whatever a person typed", async () => {
+  it("SEC-47 typed words stay out of envelope and headers", async () => {
     const { outbox, parts, site } = await postOffice(await fresh());
     const sent: string[] = [];
     for (const text of TEXTS) {
@@ -114,7 +114,7 @@ onEachEngine((fresh) => {
   }, 30_000);
 });
 
-it("SEC-47 would even hold if such words stood in the table", async () => {
+it("SEC-47 such words stay out even if they were stored in the table", async () => {
   const site = await startSmtpSite();
   onTestFinished(() => site.down());
   const transport = createSmtpTransport(`smtp://localhost:${site.port}`, IDENTITY);

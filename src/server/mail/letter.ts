@@ -1,4 +1,4 @@
-import { site } from "../../contract/site";
+import { site } from "../../contract/site/site";
 
 /** A mail's words. `html` says the same as `text`, and never holds anything that a person typed. */
 export type Letter = { kind: string; subject: string; text: string; html?: string };

@@ -1,4 +1,4 @@
-import type { Limits } from "../limits";
+import type { Limits } from "../limits/limits";
 
 /** Hosts that ignore dots in the name, and the host that stands for all of them. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = {
@@ -17,8 +17,8 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * What a mail's count is named by. All spellings of one mailbox share one count. The mailbox's plain address has counts
- * of its own, so that nobody uses those up with tags.
+ * The name under which a mail is counted. All spellings of one mailbox share one count. The mailbox's plain address has
+ * counts of its own, so that nobody uses those up with tags.
  */
 export function mailSubject(what: string, email: string): string {
   const mailbox = mailboxOf(email);

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "../../contract/milliseconds";
+import { DAY_MS, HOUR_MS } from "../../contract/values/milliseconds";
 import type { Database, Db } from "../db/database";
 import type { Row } from "../db/types";
 

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 onEachEngine((fresh) => {
   const post = async () => postOffice(await fresh());
 
-  it("REL-15 sends a mail, and forgets its words", async () => {
+  it("REL-15 a sent mail's words are forgotten", async () => {
     const { outbox, parts, site, row, lines } = await post();
     await outbox.add(mailTo("baker@example.com", { html: "<p>Was it you?</p>" }));
     await sendAll(parts);
@@ -40,49 +40,46 @@ onEachEngine((fresh) => {
     "554 5.7.1",
     "hang in DATA",
     "slow greeting",
-  ])(
-    "REL-15 loses nothing and doubles nothing when the mail server's way is: %s; then it recovers",
-    async (way) => {
-      const { outbox, parts, impatient, advance, site, row, lines, failures } = await post();
-      await outbox.add(mailTo("baker@example.com"));
-      if (way === "down") await site.down();
-      else site.treat(() => way);
-      await sendAll(impatient);
-      expect(site.kept).toEqual([]);
-      expect(await row()).toMatchObject({
-        attempts: 1,
-        due_at: START + 30 * SECOND,
-        sent_at: null,
-        dead_at: null,
-      });
-      expect((await row())?.problem).toBeTruthy();
+  ])("REL-15 no mail is lost or doubled when the mail server does this and recovers: %s", async (way) => {
+    const { outbox, parts, impatient, advance, site, row, lines, failures } = await post();
+    await outbox.add(mailTo("baker@example.com"));
+    if (way === "down") await site.down();
+    else site.treat(() => way);
+    await sendAll(impatient);
+    expect(site.kept).toEqual([]);
+    expect(await row()).toMatchObject({
+      attempts: 1,
+      due_at: START + 30 * SECOND,
+      sent_at: null,
+      dead_at: null,
+    });
+    expect((await row())?.problem).toBeTruthy();
 
-      // A mail does not go out before its time.
-      advance(30 * SECOND - 1);
-      await sendAll(impatient);
-      expect(await row()).toMatchObject({ attempts: 1 });
-      advance(1);
-      await sendAll(impatient);
-      expect(await row()).toMatchObject({ attempts: 2, due_at: START + 30 * SECOND + 60 * SECOND });
+    // A mail does not go out before its time.
+    advance(30 * SECOND - 1);
+    await sendAll(impatient);
+    expect(await row()).toMatchObject({ attempts: 1 });
+    advance(1);
+    await sendAll(impatient);
+    expect(await row()).toMatchObject({ attempts: 2, due_at: START + 30 * SECOND + 60 * SECOND });
 
-      if (way === "down") await site.up();
-      else site.treat(() => "accept");
-      advance(60 * SECOND);
-      await sendAll(parts);
-      expect(site.kept).toHaveLength(1);
-      expect(await row()).toMatchObject({
-        attempts: 3,
-        sent_at: START + 90 * SECOND,
-        body: "",
-        problem: null,
-      });
-      expect(lines.map(({ event }) => event)).toEqual(["postponed", "postponed", "sent"]);
-      expect(JSON.stringify(lines)).not.toContain("example.com");
-      expect(failures).toEqual([]);
-    },
-  );
+    if (way === "down") await site.up();
+    else site.treat(() => "accept");
+    advance(60 * SECOND);
+    await sendAll(parts);
+    expect(site.kept).toHaveLength(1);
+    expect(await row()).toMatchObject({
+      attempts: 3,
+      sent_at: START + 90 * SECOND,
+      body: "",
+      problem: null,
+    });
+    expect(lines.map(({ event }) => event)).toEqual(["postponed", "postponed", "sent"]);
+    expect(JSON.stringify(lines)).not.toContain("example.com");
+    expect(failures).toEqual([]);
+  });
 
-  it("REL-15 doubles a mail only where its answer was lost, and then under one Message-ID", async () => {
+  it("REL-15 a mail is doubled only where its answer was lost, under one Message-ID", async () => {
     const { outbox, parts, advance, site } = await post();
     await outbox.add(mailTo("baker@example.com"));
     site.treat(() => "drop after DATA");
@@ -95,7 +92,7 @@ onEachEngine((fresh) => {
     expect(site.kept[0]?.messageId).toMatch(/^<[\w-]+@bread\.example>$/);
   });
 
-  it("REL-15 gives a mail up at once when the mailbox does not exist, and keeps the words of a mere notice", async () => {
+  it("REL-15 a mail to a missing mailbox is given up at once, and a mere notice keeps its words", async () => {
     const { outbox, parts, site, row, lines } = await post();
     await outbox.add(mailTo("nobody@example.com"));
     site.treat(() => "550");
@@ -109,7 +106,7 @@ onEachEngine((fresh) => {
     expect(lines).toHaveLength(1);
   });
 
-  it("REL-15 waits longer from attempt to attempt, an hour at most, and gives up after a day", async () => {
+  it("REL-15 a mail waits longer after each attempt, an hour at most, and is given up after a day", async () => {
     const { outbox, parts, advance, site, row, lines } = await post();
     await outbox.add(mailTo("baker@example.com"));
     await site.down();
@@ -131,7 +128,7 @@ onEachEngine((fresh) => {
     expect(lines.at(-1)).toMatchObject({ event: "given-up", attempt: waits.length + 1 });
   });
 
-  it("REL-15 does not send a link that has expired, and forgets it", async () => {
+  it("REL-15 a mail whose link has expired is not sent, and forgotten", async () => {
     const { outbox, parts, advance, site, row, lines } = await post();
     await outbox.add(mailTo("baker@example.com", { kind: "reset", expiresAt: START + HOUR }));
     await site.down();
@@ -144,7 +141,7 @@ onEachEngine((fresh) => {
     expect(lines.map(({ event }) => event)).toEqual(["postponed", "too-late"]);
   });
 
-  it("REL-15 forgets the words of a mail with a link that cannot be delivered", async () => {
+  it("REL-15 an undeliverable mail with a link loses its words", async () => {
     const { outbox, parts, site, row } = await post();
     await outbox.add(mailTo("nobody@example.com", { html: "<p>", expiresAt: START + HOUR }));
     site.treat(() => "550");
@@ -152,7 +149,7 @@ onEachEngine((fresh) => {
     expect(await row()).toMatchObject({ dead_at: START, body: "", html: null });
   });
 
-  it("REL-15 gives a mail back whose worker died between taking and sending it", async () => {
+  it("REL-15 a mail whose worker died before sending is taken again", async () => {
     const { outbox, parts, advance, site, database, row } = await post();
     await outbox.add(mailTo("baker@example.com"));
     // The state that a process leaves behind when it ends right after taking a mail.
@@ -167,7 +164,7 @@ onEachEngine((fresh) => {
     expect(await row()).toMatchObject({ attempts: 2, sent_at: START + 2 * MINUTE });
   });
 
-  it("REL-15 lets a worker that lost its lease neither postpone nor bury what another one has taken", async () => {
+  it("REL-15 a worker that lost its lease neither postpones nor buries a mail taken by another", async () => {
     const { outbox, advance, site, database, parts, row } = await post();
     await outbox.add(mailTo("baker@example.com"));
     site.treat(() => "550");
@@ -186,7 +183,7 @@ onEachEngine((fresh) => {
     expect(await row()).toMatchObject({ dead_at: null, attempts: 2, leased_until: START + 5 * MINUTE });
   });
 
-  it("REL-15 does not send a mail again because the database was away when its sending was to be noted", async () => {
+  it("REL-15 a mail is not sent again because the database was away when it should have been marked sent", async () => {
     const { outbox, site, database, parts, row, failures } = await post();
     await outbox.add(mailTo("baker@example.com"));
     let away = 0;
@@ -206,7 +203,7 @@ onEachEngine((fresh) => {
     expect(site.kept).toHaveLength(1);
   });
 
-  it("REL-15 lets a surprise cost a mail one attempt, and the others nothing", async () => {
+  it("REL-15 an unexpected error costs a mail one attempt, and the other mails nothing", async () => {
     const { outbox, parts, site, rows, failures } = await post();
     await outbox.add(mailTo("first@example.com"));
     await outbox.add(mailTo("second@example.com"));

@@ -17,7 +17,7 @@ async function smtpSite(options?: SMTPServerOptions, host?: string) {
   return site;
 }
 
-it("SEC-47 hands over one message in the name of the site, with the id of its row", async () => {
+it("SEC-47 one message is handed over in the site's name, with its row's id", async () => {
   const site = await smtpSite();
   const mail = outboxRow({ reply_to: "asker@example.com", html: "<p>Hello</p>", subject: "Straße" });
   const transport = createSmtpTransport(`smtp://localhost:${site.port}`, IDENTITY);
@@ -44,7 +44,7 @@ it.each([
   ],
   ["letters outside ASCII", "Grüße, Zoë – 2 × 950 g = 1.900 g\n"],
   ["another script", "パンが焼けました。"],
-])("REL-15 hands over %s as it was written", async (_what, body) => {
+])("REL-15 %s is handed over as it was written", async (_what, body) => {
   const site = await smtpSite();
   await createSmtpTransport(`smtp://localhost:${site.port}`, IDENTITY).send(outboxRow({ body }));
   const data = site.kept[0]?.data ?? "";
@@ -53,7 +53,7 @@ it.each([
   expect(Math.max(...data.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(78);
 });
 
-it("REL-15 keeps lines of one dot, which end a mail where nobody is careful", async () => {
+it("REL-15 a line of a single dot, which would end a mail, is kept", async () => {
   const site = await smtpSite();
   await createSmtpTransport(`smtp://localhost:${site.port}`, IDENTITY).send(
     outboxRow({ body: "first\n.\nQUIT\nMAIL FROM:<evil@example.net>\n..\nlast" }),
@@ -71,7 +71,7 @@ it.each<[Treatment, { forGood: boolean; reason: string }]>([
   ["hang in DATA", { forGood: false, reason: "EABORT" }],
   ["drop after DATA", { forGood: false, reason: "CONN ECONNECTION" }],
   ["slow greeting", { forGood: false, reason: "CONN GREETING_TIMEOUT" }],
-])("REL-15 tells what became of a mail when the server's way is: %s", async (treatment, expected) => {
+])("REL-15 the outcome is told when the mail server does this: %s", async (treatment, expected) => {
   const site = await smtpSite();
   site.treat(() => treatment);
   const outcome = await createSmtpTransport(`smtp://localhost:${site.port}`, IDENTITY, SHORT).send(
@@ -81,7 +81,7 @@ it.each<[Treatment, { forGood: boolean; reason: string }]>([
   expect(site.kept).toHaveLength(treatment === "drop after DATA" ? 1 : 0);
 });
 
-it("REL-15 tells that nobody is there", async () => {
+it("REL-15 a mail server that is not there is reported", async () => {
   const site = await smtpSite();
   await site.down();
   const transport = createSmtpTransport(`smtp://localhost:${site.port}`, IDENTITY);
@@ -94,7 +94,7 @@ it("REL-15 tells that nobody is there", async () => {
 
 const TLS = { disabledCommands: ["AUTH"] };
 
-it("SEC-56 hands nothing to another machine that offers no TLS", async () => {
+it("SEC-56 nothing is handed to another machine without TLS", async () => {
   const site = await smtpSite({}, "127.0.0.2");
   const transport = createSmtpTransport(`smtp://127.0.0.2:${site.port}`, IDENTITY);
   expect(await transport.send(outboxRow())).toMatchObject({
@@ -105,7 +105,7 @@ it("SEC-56 hands nothing to another machine that offers no TLS", async () => {
   expect(site.kept).toEqual([]);
 });
 
-it("SEC-56 hands nothing to a machine whose certificate nobody vouches for, whatever the address asks", async () => {
+it("SEC-56 nothing is handed to a machine with an untrusted certificate, whatever the address asks", async () => {
   const site = await smtpSite(TLS, "127.0.0.2");
   for (const query of ["", "?tls.rejectUnauthorized=false", "?ignoreTLS=true&requireTLS=false"]) {
     const transport = createSmtpTransport(`smtp://127.0.0.2:${site.port}/${query}`, IDENTITY);
@@ -118,7 +118,7 @@ it("SEC-56 hands nothing to a machine whose certificate nobody vouches for, what
   expect(site.kept).toEqual([]);
 });
 
-it("SEC-56 hands nothing to a machine that has another one's certificate", async () => {
+it("SEC-56 nothing is handed to a machine with another machine's certificate", async () => {
   const site = await smtpSite(TLS, "127.0.0.3");
   const transport = createSmtpTransport(`smtp://127.0.0.3:${site.port}`, IDENTITY, {
     ...SHORT,
@@ -131,7 +131,7 @@ it("SEC-56 hands nothing to a machine that has another one's certificate", async
   expect(site.kept).toEqual([]);
 });
 
-it("SEC-56 sends through TLS to a machine that proves who it is, and logs in there", async () => {
+it("SEC-56 a machine that proves its name gets the log-in and the mail over TLS", async () => {
   const site = await smtpSite({ disabledCommands: [] }, "127.0.0.2");
   const url = `smtp://baker:p%40ss%3Aword@127.0.0.2:${site.port}`;
   const transport = createSmtpTransport(url, IDENTITY, PATIENT);
@@ -140,7 +140,7 @@ it("SEC-56 sends through TLS to a machine that proves who it is, and logs in the
   expect(site.logIns).toEqual(["baker:p@ss:word"]);
 });
 
-it("SEC-56 speaks TLS from the first byte where the address says smtps, and checks that too", async () => {
+it("SEC-56 smtps speaks TLS from the first byte, and checks the certificate too", async () => {
   const site = await smtpSite({ ...TLS, secure: true });
   const url = `smtps://localhost:${site.port}`;
   expect(await createSmtpTransport(url, IDENTITY).send(outboxRow())).toMatchObject({
@@ -152,7 +152,7 @@ it("SEC-56 speaks TLS from the first byte where the address says smtps, and chec
   expect(site.kept).toMatchObject([{ secure: true }]);
 });
 
-it("REL-15 waits for the settings to be mended when the log-in is refused or not offered", async () => {
+it("REL-15 mail waits for new settings when the log-in is refused or not offered", async () => {
   const refusing = await smtpSite({
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,

@@ -13,7 +13,7 @@ type Options = {
 /** REL-15. */
 const USUAL: Options = { connectMs: 10_000, sendMs: 30_000 };
 
-/** This machine itself: mail to it crosses no network on which somebody could listen. */
+/** The machine itself: mail to it crosses no network on which somebody could listen. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1"]);
 
 /** One connection per mail: a site sends a few a day, and an old connection may be broken. */

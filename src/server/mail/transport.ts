@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
-import { normaliseEmail } from "../../contract/email";
+import { normaliseEmail } from "../../contract/values/email";
 import type { Row } from "../db/types";
-import type { MailSender } from "../sender";
+import type { MailSender } from "../process/sender";
 
 /** How one attempt to send ended. A refusal is expected, so it is a value and not an exception. */
 export type SendOutcome =

@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000;
 onEachEngine((fresh) => {
   const post = async () => postOffice(await fresh());
 
-  it("REL-15 REL-20 sends each of 500 mails, through two processes at once and a server in every mood", async () => {
+  it("REL-15 REL-20 two processes send each of 500 mails through a server that fails in every way", async () => {
     const { outbox, site, database, parts, rows, advance } = await post();
     const addresses = Array.from({ length: 500 }, (_, index) => `baker-${index}@example.com`);
     for (const address of addresses) await outbox.add(mailTo(address));
@@ -37,7 +37,7 @@ onEachEngine((fresh) => {
     expect(new Set(site.kept.map(({ messageId }) => messageId)).size).toBe(addresses.length);
   }, 180_000);
 
-  it("REL-20 lets two processes that look at the same moment take two different mails", async () => {
+  it("REL-20 two processes that look at once take two different mails", async () => {
     const { outbox, database } = await post();
     const other = await beside(database);
     for (let index = 0; index < 40; index += 1) await outbox.add(mailTo(`baker-${index}@example.com`));
@@ -63,7 +63,7 @@ onEachEngine((fresh) => {
     ]);
   });
 
-  it("REL-16 sends when it is woken by a commit, many mails beside each other", async () => {
+  it("REL-16 a commit wakes the worker, which sends many mails side by side", async () => {
     const { database, clock, parts, site } = await post();
     const worker = startMailWorker(parts);
     onTestFinished(() => worker.stop());
@@ -77,7 +77,7 @@ onEachEngine((fresh) => {
     expect(new Set(site.kept.flatMap(({ to }) => to)).size).toBe(12);
   });
 
-  it("REL-08 settles what it is sending before it stops, and takes nothing more", async () => {
+  it("REL-08 a worker told to stop finishes what it is sending, and takes nothing more", async () => {
     const { outbox, parts, site, rows } = await post();
     for (let index = 0; index < 12; index += 1) await outbox.add(mailTo(`baker-${index}@example.com`));
     let begun = 0;

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
-import type { Config } from "../config";
+import type { Config } from "../process/config";
 import type { Database } from "../db/database";
-import type { Log } from "../log";
+import type { Log } from "../process/log";
 import { giveUp, markSent, postpone, type TakenMail, takeMail } from "./queue";
 import type { SendOutcome, Transport } from "./transport";
 

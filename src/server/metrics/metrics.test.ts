@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outboxRow } from "../../../tests/support/outbox-row";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
-import { noteBackup } from "../backup/tables";
+import { noteTime } from "../last-times";
 import { createProcessMetrics } from "./metrics";
 
 const MINUTE = 60_000;
@@ -42,7 +42,7 @@ onEachServer((start) => {
       ]);
     });
 
-    it("have an end, whatever is asked for: unknown addresses and methods share their labels", async () => {
+    it("stay few for unknown addresses and methods, which share their labels", async () => {
       const { server, read } = await startWatched();
       for (let n = 0; n < 300; n += 1) await server.request("GET", `/api/nothing-${n}/${n}`);
       for (let n = 0; n < 50; n += 1) await server.request(`ODD${n}`, `/api/recipes/${n}`);
@@ -55,7 +55,7 @@ onEachServer((start) => {
       expect(found.size).toBeLessThan(300);
     });
 
-    it("SEC-49 hold nobody: not a name, an address, an id, a network or a word of a request", async () => {
+    it("SEC-49 contain no name, address, id, network or word of a request", async () => {
       const { server, metrics } = await startWatched({ RATE_LIMITS: "on" });
       const canary = "canary4711";
       const baker = await server.baker(`Ana ${canary}`, { email: `${canary}@example.com` });
@@ -78,7 +78,7 @@ onEachServer((start) => {
         expect(text).not.toContain(secret);
     });
 
-    it("tell how the outbox, the backup, the owner and the database are doing", async () => {
+    it("tell the state of outbox, backup, owner and database", async () => {
       const { server, read } = await startWatched();
       const figures = async () => {
         const found = await read();
@@ -87,6 +87,8 @@ onEachServer((start) => {
           "outbox_given_up",
           "outbox_oldest_age_seconds",
           "backup_age_seconds",
+          "checked_backup_age_seconds",
+          "clock_doubted",
         ];
         return Object.fromEntries(
           [...names, "owner_claimed", "database_up", "requests_in_flight"].map((name) => [
@@ -100,6 +102,8 @@ onEachServer((start) => {
         outbox_given_up: 0,
         outbox_oldest_age_seconds: 0,
         backup_age_seconds: undefined,
+        checked_backup_age_seconds: undefined,
+        clock_doubted: 0,
         owner_claimed: 0,
         database_up: 1,
         requests_in_flight: 0,
@@ -116,12 +120,20 @@ onEachServer((start) => {
           outboxRow({ created_at: now - MINUTE, dead_at: now }),
         ])
         .execute();
-      await noteBackup(server.database.db, now - 60 * MINUTE);
-      await noteBackup(server.database.db, now - 2 * MINUTE);
+      await noteTime(server.database.db, "backup", now - 60 * MINUTE);
+      await noteTime(server.database.db, "backup", now - 2 * MINUTE);
+      await noteTime(server.database.db, "clock-doubted", now);
+      await noteTime(server.database.db, "checked-backup", now - 3 * MINUTE);
       const later = await figures();
-      expect(later).toMatchObject({ outbox_waiting: 1, outbox_given_up: 1, owner_claimed: 1 });
+      expect(later).toMatchObject({
+        clock_doubted: 1,
+        outbox_waiting: 1,
+        outbox_given_up: 1,
+        owner_claimed: 1,
+      });
       expect(later.outbox_oldest_age_seconds).toBeCloseTo(7 * 60, -1);
       expect(later.backup_age_seconds).toBeCloseTo(2 * 60, -1);
+      expect(later.checked_backup_age_seconds).toBeCloseTo(3 * 60, -1);
     });
 
     it("go on while the database is away, and say so", async () => {
@@ -134,7 +146,7 @@ onEachServer((start) => {
       expect(found.has("nodejs_eventloop_lag_seconds")).toBe(true);
     });
 
-    it("count connections at work and what waits for one", async () => {
+    it("count busy connections and requests that wait for one", async () => {
       const { server, read } = await startWatched();
       const { db, transaction } = server.database;
       let release: () => void = () => undefined;
@@ -154,7 +166,7 @@ onEachServer((start) => {
     });
   });
 
-  it("REL-23 the trace that a request belongs to stands in its line and in its refusal", async () => {
+  it("REL-23 a request's trace is in its log line and its refusal", async () => {
     const server: TestServer = await start();
     const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
     const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };

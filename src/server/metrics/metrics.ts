@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { lastBackup } from "../backup/tables";
+import { lastTimes } from "../last-times";
+import { CLOCK_DOUBTED } from "../sound-clock";
 import { countMailBacklog } from "../mail/queue";
 import type { Parts } from "../parts";
-import type { Meter } from "../meter";
+import type { Meter } from "../limits/meter";
 
 /** Other methods are counted as "other": a client may send any word, and it must not become a label. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -108,17 +109,20 @@ type Figures = {
 /** The figures from the database. */
 async function lookUp({ database, clock }: Pick<Parts, "clock" | "database">): Promise<Figures> {
   const now = clock();
-  const [mail, backup, owner] = await Promise.all([
+  const [mail, last, owner] = await Promise.all([
     countMailBacklog(database.db, now),
-    lastBackup(database.db),
+    lastTimes(database.db),
     database.db.selectFrom("site_owner").select("user_id").executeTakeFirst(),
   ]);
-  const age = (at: number | null) => (at === null ? undefined : (now - at) / 1_000);
+  const age = (at: number | null | undefined) =>
+    at === null || at === undefined ? undefined : (now - at) / 1_000;
   return {
     bread_outbox_waiting: mail.waiting,
     bread_outbox_given_up: mail.givenUp,
     bread_outbox_oldest_age_seconds: age(mail.oldest) ?? 0,
-    bread_backup_age_seconds: age(backup),
+    bread_backup_age_seconds: age(last.backup),
+    bread_checked_backup_age_seconds: age(last["checked-backup"]),
+    bread_clock_doubted: last[CLOCK_DOUBTED] === undefined ? 0 : 1,
     bread_owner_claimed: owner === undefined ? 0 : 1,
     bread_database_up: 1,
   };
@@ -129,6 +133,9 @@ const HELP: Readonly<Record<string, string>> = {
   bread_outbox_given_up: "Mails given up in the last seven days.",
   bread_outbox_oldest_age_seconds: "Seconds since the oldest waiting mail was written; alert above 300.",
   bread_backup_age_seconds: "Seconds since the last successful backup; absent until there is one.",
+  bread_checked_backup_age_seconds:
+    "Seconds since the last backup in which every row could be put back; absent until there is one.",
+  bread_clock_doubted: "1 while nothing is deleted because the clock is far off what is stored.",
   bread_owner_claimed: "1 once somebody owns the site.",
   bread_database_up: "1 while the database answers.",
   bread_database_connections_in_use: "Connections at work; SQLite has one.",

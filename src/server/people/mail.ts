@@ -1,9 +1,9 @@
-import { DAY_MS } from "../../contract/milliseconds";
+import { DAY_MS } from "../../contract/values/milliseconds";
 import type { Db } from "../db/database";
-import { iso } from "../instant";
+import { iso } from "../values/instant";
 import { removeFiledBefore } from "../mail/file-transport";
-import type { SignedIn } from "../session";
-import { type Belongings, each } from "./belongings";
+import type { SignedIn } from "../gate/session";
+import { type PersonalData, each } from "./personal-data";
 
 /** How long the row of a finished mail is kept, or its file when there is no mail server. */
 const MAIL_KEPT = 90 * DAY_MS;
@@ -41,7 +41,7 @@ export const MAIL = {
       .execute();
     await removeFiledBefore(config.dataDir, now - MAIL_KEPT);
   },
-} satisfies Belongings;
+} satisfies PersonalData;
 
 /** Mails to an address belong to its person once it is confirmed. Mails to the owner are also about other people. */
 async function mailsTo(db: Db, { userId, email, emailVerified, isOwner }: SignedIn) {

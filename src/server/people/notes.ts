@@ -1,11 +1,11 @@
 import { expressionBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { output } from "zod/mini";
-import type { NoteKind, noteSchema, PersonNote } from "../../contract/people";
+import type { NoteKind, noteSchema, PersonNote } from "../../contract/requests/people";
 import type { Db } from "../db/database";
 import type { Row, Tables } from "../db/types";
-import { iso } from "../instant";
-import { isId } from "../ids";
+import { iso } from "../values/instant";
+import { isId } from "../values/ids";
 
 /** Whose notes: an account's, and those written about its address before there was an account. */
 export type Noted = { userId: string | null; email: string };

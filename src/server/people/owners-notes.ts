@@ -1,7 +1,7 @@
-import { type Belongings, each } from "./belongings";
+import { type PersonalData, each } from "./personal-data";
 import { forgetNotesAbout, forgetNotesAboutNobody, notesAbout } from "./notes";
 
-/** What the site's owner has noted about a person. The person may read it. */
+/** The owner's notes about a person. The person may read it. */
 export const OWNERS_NOTES = {
   tables: {
     person_note: {
@@ -23,4 +23,4 @@ export const OWNERS_NOTES = {
     return [];
   },
   forget: async ({ database: { db } }) => forgetNotesAboutNobody(db),
-} satisfies Belongings;
+} satisfies PersonalData;

@@ -1,13 +1,13 @@
-import { DAY_MS } from "../../contract/milliseconds";
+import { DAY_MS } from "../../contract/values/milliseconds";
 import { forgetNamesBy } from "../audit";
 import type { Db } from "../db/database";
-import { iso } from "../instant";
-import { type Belongings, each } from "./belongings";
+import { iso } from "../values/instant";
+import { type PersonalData, each } from "./personal-data";
 
 /** How long a repeated request is recognised. */
 const REPLY_KEPT = DAY_MS;
 
-/** What the site remembers of what was done: the owner's record, and the answers to repeated requests. */
+/** The site's memory of what was done: the owner's record, and the answers to repeated requests. */
 export const RECORD = {
   tables: {
     audit: {
@@ -45,7 +45,7 @@ export const RECORD = {
       .where("created_at", "<", now - REPLY_KEPT)
       .execute();
   },
-} satisfies Belongings;
+} satisfies PersonalData;
 
 /** Lines of the owner's record that hold a recipe's name in this person's words. */
 async function namesBy(db: Db, userId: string) {

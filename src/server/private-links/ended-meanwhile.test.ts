@@ -3,8 +3,8 @@ import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { keepPhotograph } from "../../../tests/support/photographs";
 import { type Baker, onEachServer, type Start, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
-import type { NewPrivateLink, Shown } from "../../contract/private-links";
-import type { SavedRecipe } from "../../contract/saved-recipes";
+import type { NewPrivateLink, Shown } from "../../contract/baking/private-links";
+import type { SavedRecipe } from "../../contract/recipes/saved-recipes";
 
 const NOTHING = "This link shows nothing any more. Ask whoever sent it for a new one.";
 /** On each engine. */
@@ -57,10 +57,10 @@ async function kitchen(start: Start) {
 }
 
 onEachServer((start) => {
-  describe("SEC-25 every cell of what a link shows", () => {
+  describe("SEC-25 what a private link shows to whom", () => {
     const STATES = ["there", "ended", "deleted", "unknown", "malformed"] as const;
 
-    it("is told by the link alone: the same to a stranger, its baker, another one, an ended session and the owner", async () => {
+    it("depends on the link alone: a stranger, its baker, another, an ended session and the owner see the same", async () => {
       const { server, ana } = await kitchen(start);
       const [ben, gone, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const { db } = server.database;
@@ -92,7 +92,7 @@ onEachServer((start) => {
       expect(cells).toBe(2 * STATES.length * cookies.length);
     });
 
-    it("a bake's photographs stay its baker's own, with the link in hand and while it lives", async () => {
+    it("a bake's photographs stay their baker's own while its link lives", async () => {
       const { server, ana, paths } = await kitchen(start);
       const ben = await server.baker();
       const hash = await keepPhotograph(ana);
@@ -112,8 +112,8 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  describe("a private link that is ended while somebody asks by it", () => {
-    it("shows nothing to a look that had begun, once the end is answered, whoever looks", async () => {
+  describe("a private link that is ended while it is being used", () => {
+    it("shows nothing once the end is answered, not even to a look that began before", async () => {
       const { server, ana, paths } = await kitchen(start);
       const ben = await server.baker();
       for (const path of paths)
@@ -135,7 +135,7 @@ onEachServer((start) => {
         }
     });
 
-    it("hands out nothing to whoever asks after the answer, however many ask all the time", async () => {
+    it("hands out nothing after the answer, however many keep asking", async () => {
       const { server, ana, paths } = await kitchen(start);
       for (const path of paths)
         for (let round = 0; round < ROUNDS; round += 1) {
@@ -163,7 +163,7 @@ onEachServer((start) => {
         }
     });
 
-    it("copied at the moment of the end, it is a copy with its parent's kind, or a sentence and no recipe", async () => {
+    it("copied at that moment becomes a copy with its parent, or a sentence and no recipe", async () => {
       const { server, ana, rye, paths } = await kitchen(start);
       const path = paths[0] ?? "";
       const ben = await server.baker("Ben");

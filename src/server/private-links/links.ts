@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
-import { pageUrl } from "../../contract/pages";
+import { pageUrl } from "../../contract/site/pages";
 import {
   MOST_LINKS_OF_ONE,
   type NewPrivateLink,
-  PRIVATE_LINK_MARK,
   type PrivateLinks,
-} from "../../contract/private-links";
+} from "../../contract/baking/private-links";
+import { SECRET_LINK_MARK } from "../../contract/values/secret-link";
 import type { Db } from "../db/database";
-import { iso } from "../instant";
+import { iso } from "../values/instant";
 import type { Parts } from "../parts";
-import { hashOf } from "../token-hash";
+import { hashOf } from "../values/token-hash";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 /** Each letter is five of the 160 bits. */
@@ -19,7 +19,7 @@ const newToken = () => Array.from(randomBytes(32), (byte) => LETTERS[byte % LETT
 /** Enough to show a loaf to a friend each week for years. */
 export const MOST_LINKS = 500;
 
-/** What links lead to, and whose it is. */
+/** The things that links lead to, and their owners. */
 export type Linked = { kind: "recipe" | "bake"; id: string; userId: string };
 type LinkParts = Pick<Parts, "clock" | "database" | "baseUrl">;
 
@@ -84,7 +84,7 @@ export async function makeLink(
     })
     .execute();
   return {
-    address: `${pageUrl(baseUrl(), "/shown")}${PRIVATE_LINK_MARK}${token}`,
+    address: `${pageUrl(baseUrl(), "/shown")}${SECRET_LINK_MARK}${token}`,
     madeAt: [...made, now].map(iso),
   };
 }

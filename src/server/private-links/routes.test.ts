@@ -3,7 +3,11 @@ import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
 import { type Baker, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
-import { MOST_LINKS_OF_ONE, type NewPrivateLink, type PrivateLinks } from "../../contract/private-links";
+import {
+  MOST_LINKS_OF_ONE,
+  type NewPrivateLink,
+  type PrivateLinks,
+} from "../../contract/baking/private-links";
 import { MOST_LINKS } from "./links";
 
 const RYE = { ...defaultRecipe("Ana"), recipeName: "Ana's rye", recipeType: "sourdough" };
@@ -39,7 +43,7 @@ async function showsNothing(server: TestServer, link: string) {
 
 onEachServer((start) => {
   describe("a private link", () => {
-    it("shows a recipe as it is saved now to whoever has it, and begins no session", async () => {
+    it("shows a recipe as it is saved now, and begins no session", async () => {
       const server = await start();
       const { ana, rye, paths } = await kitchen(server);
       const link = await linkTo(ana, paths[0]);
@@ -64,7 +68,7 @@ onEachServer((start) => {
       expect(await (await look(server, link)).json()).toMatchObject({ recipe: { recipeName: "Darker rye" } });
     });
 
-    it("shows a bake with its answers, and not which recipe it is of", async () => {
+    it("shows a bake with its answers, and hides which recipe it is of", async () => {
       const server = await start();
       const { ana, rye, paths } = await kitchen(server);
       const at = new Date(server.clock.now()).toISOString();
@@ -89,7 +93,7 @@ onEachServer((start) => {
       expect(recipe?.is_public).toBe(0);
     });
 
-    it("is kept as a hash alone, and neither a log nor a counter knows of it or of who looked", async () => {
+    it("is stored as a hash, and no log or counter knows it or who looked", async () => {
       const server = await start();
       const { ana, paths } = await kitchen(server);
       const before = await server.database.db.selectFrom("rate_limit").selectAll().execute();
@@ -107,7 +111,7 @@ onEachServer((start) => {
       expect([looks, before.filter(({ bucket }) => bucket.startsWith("shown"))]).toEqual([[], []]);
     });
 
-    it("says when each was made, and all end together with a press: the next look says so", async () => {
+    it("says when each was made, and one press ends all of them", async () => {
       const server = await start();
       const { ana, paths } = await kitchen(server);
       for (const path of paths) {
@@ -124,7 +128,7 @@ onEachServer((start) => {
       }
     });
 
-    it("what is no link shows nothing, and what is no text is 400", async () => {
+    it("that does not exist shows nothing, and a malformed one is 400", async () => {
       const server = await start();
       for (const link of ["", "rye", "a".repeat(32), "A2".repeat(16), "' or 1=1 --", "é".repeat(32)])
         await showsNothing(server, link);
@@ -135,7 +139,7 @@ onEachServer((start) => {
         ]);
     });
 
-    it("SEC-43 one network that tries links is stopped, and others look on", async () => {
+    it("SEC-43 limits a network that guesses links, and lets others look on", async () => {
       const server = await start({ env: { RATE_LIMITS: "on" } });
       const { ana, paths } = await kitchen(server);
       const link = await linkTo(ana, paths[0]);
@@ -147,8 +151,8 @@ onEachServer((start) => {
     });
   });
 
-  describe("whose links they are", () => {
-    it("SEC-25 nobody but its baker makes, sees or ends a link: every cell", async () => {
+  describe("whose private link it is", () => {
+    it("SEC-25 only its baker makes, lists or ends a link: every cell", async () => {
       const server = await start();
       const { ana, paths } = await kitchen(server);
       const [ben, owner] = [await server.baker(), await server.owner()];
@@ -181,7 +185,7 @@ onEachServer((start) => {
       expect([...missing]).toHaveLength(1);
     });
 
-    it("is the same for a stranger, another baker and the owner who look", async () => {
+    it("a stranger, another baker and the owner see the same through it", async () => {
       const server = await start();
       const { ana, paths } = await kitchen(server);
       const [ben, owner] = [await server.baker(), await server.owner()];
@@ -198,7 +202,7 @@ onEachServer((start) => {
     });
   });
 
-  describe("a link goes", () => {
+  describe("a private link ends", () => {
     it("SEC-54 with its recipe, its bake and its account, and leaves no row", async () => {
       const server = await start();
       const { ana, rye, paths } = await kitchen(server);
@@ -217,7 +221,7 @@ onEachServer((start) => {
       await showsNothing(server, last);
     });
 
-    it("SEC-06 with every mailed reset, as feeds do: whoever had the account may have made it", async () => {
+    it("SEC-06 with every mailed reset, because an intruder may have made it", async () => {
       const server = await start();
       const { ana, paths } = await kitchen(server);
       await confirmAddress(server, ana);
@@ -226,7 +230,7 @@ onEachServer((start) => {
       for (const link of links) await showsNothing(server, link);
     });
 
-    it("shows nothing of a deleted bake whose link an older version left", async () => {
+    it("with a deleted bake, also where an older version left the link", async () => {
       const server = await start();
       const { ana, paths } = await kitchen(server);
       const link = await linkTo(ana, paths[1]);
@@ -235,7 +239,7 @@ onEachServer((start) => {
       await showsNothing(server, link);
     });
 
-    it("a damaged recipe says that it is damaged, in the link's place", async () => {
+    it("a damaged recipe says so in its link's place", async () => {
       const server = await start();
       const { ana, paths } = await kitchen(server);
       const links = [await linkTo(ana, paths[0]), await linkTo(ana, paths[1])];
@@ -251,8 +255,8 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  describe("a private link", () => {
-    it("ended while it is being looked at, each look shows it whole or not at all", async () => {
+  describe("a private link under load", () => {
+    it("ended while being looked at, is shown whole or not at all", async () => {
       const server = await start();
       const { ana, paths } = await kitchen(server);
       for (let round = 0; round < 5; round += 1) {
@@ -270,8 +274,8 @@ onEachServer((start) => {
     });
   });
 
-  describe("whose links they are", () => {
-    it("has at most ten for one thing and five hundred for a baker, and says what to do", async () => {
+  describe("how many private links there are", () => {
+    it("at most ten for one thing and five hundred for a baker, with what to do then", async () => {
       const server = await start();
       const { ana, paths } = await kitchen(server);
       const made = await Promise.all(

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { CLOSER_WORDS } from "../../contract/errors";
-import { shownSchema } from "../../contract/private-links";
-import type { AppEnv } from "../app-env";
-import { refuse } from "../errors";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import { shownSchema } from "../../contract/baking/private-links";
+import type { AppEnv } from "../http/app-env";
+import { refuse } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
 import { endLinks, type Linked, linksOf, makeLink } from "./links";
 import { shownBy } from "./shown";
 

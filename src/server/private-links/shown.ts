@@ -1,10 +1,11 @@
-import { PRIVATE_LINK, type Shown } from "../../contract/private-links";
+import type { Shown } from "../../contract/baking/private-links";
+import { SECRET_LINK } from "../../contract/values/secret-link";
 import type { Db } from "../db/database";
-import { readStoredAnswers, readStoredBake, readStoredForm, type Tellers } from "../left-out";
+import { readStoredAnswers, readStoredBake, readStoredForm, type Telemetry } from "../left-out";
 import type { Parts } from "../parts";
-import { hashOf } from "../token-hash";
+import { hashOf } from "../values/token-hash";
 
-/** What a link leads to now, in one statement: a link that has just been ended finds nothing. */
+/** The target of a link now, in one statement: a link that has just been ended finds nothing. */
 const rowBehind = (db: Db, token: string) =>
   db
     .selectFrom("private_link as link")
@@ -26,12 +27,12 @@ const rowBehind = (db: Db, token: string) =>
     .where("link.token_hash", "=", hashOf(token))
     .executeTakeFirst();
 
-/** What a link shows; undefined when it no longer leads anywhere. */
+/** The contents that a link shows; undefined when it no longer leads anywhere. */
 export async function shownBy(
-  parts: Pick<Parts, "database"> & Tellers,
+  parts: Pick<Parts, "database"> & Telemetry,
   token: string,
 ): Promise<Shown | "damaged" | undefined> {
-  if (!PRIVATE_LINK.test(token)) return undefined;
+  if (!SECRET_LINK.test(token)) return undefined;
   const row = await rowBehind(parts.database.db, token);
   if (row?.recipeId && row.recipe !== null) {
     const recipeData = readStoredForm(parts, "recipe.data", { id: row.recipeId, data: row.recipe });

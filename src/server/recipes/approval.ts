@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database";
 import { settleOffer } from "./offers";
-import type { SearchEngine } from "./search-entries";
-import { filePublished } from "./search-index";
+import type { SearchEngine } from "./search/search-entries";
+import { filePublished } from "./search/search-index";
 import type { Mine, StoreParts } from "./edits";
 
 /** Makes a recipe public or private. A private recipe is unpublished too, so that nobody else keeps it. */
@@ -36,7 +36,7 @@ export async function takeBackPublic(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("published_recipe").where("recipe_id", "in", theirs).execute();
 }
 
-/** What the audit record keeps of a recipe when it is published or unpublished. */
+/** The recipe as the audit record keeps it when it is published or unpublished. */
 type Named = { version: number; name: string; authorId: string };
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { plannedBench } from "../../../tests/support/planned-bench";
 import { type Baker, onEachServer } from "../../../tests/support/server";
-import { type BenchState, makeBench } from "../../contract/bench-state";
-import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
+import { type BenchState, makeBench } from "../../contract/recipes/bench-state";
+import type { FullRecipe, SavedRecipe } from "../../contract/recipes/saved-recipes";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 const planned = plannedBench();
@@ -20,7 +20,7 @@ const keep = (baker: Baker, id: string, body: unknown) =>
 
 onEachServer((start) => {
   describe("PUT /api/recipes/:id/bench", () => {
-    it("keeps start, plan and ticks for the author, without a new version", async () => {
+    it("keeps the author's start, plan and ticks, without a new version", async () => {
       const ana = await (await start()).baker();
       const id = await save(ana);
       expect(await read(ana, id)).not.toHaveProperty("bench");
@@ -40,7 +40,7 @@ onEachServer((start) => {
       expect(await read(ana, id)).not.toHaveProperty("recipeData.bench");
     });
 
-    it("nobody else reads it: not whom it is shared with, not the site's owner, not the community", async () => {
+    it("is read by nobody else: not people it is shared with, not the site's owner, not the community", async () => {
       const server = await start();
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const id = await save(ana, planned);
@@ -58,7 +58,7 @@ onEachServer((start) => {
       });
     });
 
-    it("a change waits for nobody's approval", async () => {
+    it("needs nobody's approval for a change", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await save(ana);
@@ -69,7 +69,7 @@ onEachServer((start) => {
       expect(await read(ana, id)).not.toHaveProperty("approvedSavedAt");
     });
 
-    it("the newest change stays, also where an older one is sent later", async () => {
+    it("keeps the newest change, also where an older one is sent later", async () => {
       const server = await start();
       const ana = await server.baker();
       const id = await save(ana);
@@ -84,7 +84,7 @@ onEachServer((start) => {
       expect(await (await keep(ana, id, { bench: makeBench() })).json()).toEqual({ bench: makeBench() });
     });
 
-    it("is the author's alone: signed out 401, another's and none 404", async () => {
+    it("answers 401 signed out, and 404 for another's recipe or none", async () => {
       const server = await start();
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const id = await save(ana, planned);
@@ -120,7 +120,7 @@ onEachServer((start) => {
         { bench: planned, changedAt: "yesterday" },
         "changedAt must be an instant such as 2026-11-22T09:00:00Z",
       ],
-    ])("bad input is named: %s", async (path, body, message) => {
+    ])("names what is wrong: %s", async (path, body, message) => {
       const ana = await (await start()).baker();
       const id = await save(ana);
       const reply = await keep(ana, id, body);

@@ -1,9 +1,10 @@
-import type { BenchState } from "../../contract/bench-state";
-import { benchEditSchema } from "../../contract/saved-recipes";
-import { refuse } from "../errors";
-import type { Tellers } from "../left-out";
+import type { BenchState } from "../../contract/recipes/bench-state";
+import { benchEditSchema } from "../../contract/recipes/saved-recipes";
+import { refuse } from "../http/errors";
+import type { Telemetry } from "../left-out";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
+import { wakeRings } from "../push/subscriptions";
 import type { Mine, StoreParts } from "./edits";
 import { benchOf } from "./store";
 
@@ -21,6 +22,7 @@ export function benchRoute(parts: Parts) {
     handler: async ({ context, params: { id }, body: { bench, changedAt }, session: { userId } }) => {
       const at = changedAt === undefined ? undefined : Date.parse(changedAt);
       const kept = await keepBench(parts, { id, userId }, { bench, at });
+      await wakeRings(parts.database.db, userId);
       return kept === undefined ? refuse(context, "not-found") : { bench: kept };
     },
   });
@@ -31,7 +33,7 @@ export function benchRoute(parts: Parts) {
  * recipe. A change from a device whose clock is ahead counts as made now.
  */
 async function keepBench(
-  parts: StoreParts & Tellers,
+  parts: StoreParts & Telemetry,
   { id, userId }: Mine,
   { bench, at }: { bench: BenchState; at: number | undefined },
 ): Promise<BenchState | undefined> {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RecipeForm } from "../../baking";
-import { DAY_MS } from "../../contract/milliseconds";
-import { CARD_FIELDS, type ShelfRecipe } from "../../contract/shelf";
-import type { BenchState } from "../../contract/bench-state";
+import { DAY_MS } from "../../contract/values/milliseconds";
+import { CARD_FIELDS, type ShelfRecipe } from "../../contract/recipes/shelf";
+import type { BenchState } from "../../contract/recipes/bench-state";
 import type { Database } from "../db/database";
 import { readStoredForm } from "../left-out";
 import type { Parts } from "../parts";
@@ -22,7 +22,7 @@ function isPlanned(bench: BenchState | undefined, now: number): boolean {
   return Date.parse(bench.startDate) > now - PLAN_LASTS_MS;
 }
 
-/** What a card shows of a recipe, as JSON. */
+/** The fields of a recipe that its card shows, as JSON. */
 function cardText(form: RecipeForm): string {
   const { finalShape, flourTypes } = form;
   const shown = {
@@ -80,7 +80,7 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
     if (oldest !== undefined) known.delete(oldest);
   };
 
-  /** What the documents say, by recipe id, for those among `ids` that can be read. */
+  /** The documents' card fields, by recipe id, for those among `ids` that can be read. */
   async function readDocuments(
     ids: readonly string[],
     whole: ReadonlySet<string>,
@@ -110,7 +110,7 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
       const text = whole.has(id) ? undefined : known.get(`${id} ${version}`);
       if (text !== undefined) documents.set(id, text);
     }
-    // One group after the other: a shelf of large recipes is never in memory as a whole.
+    // Groups are read one by one: a shelf of large recipes is never in memory as a whole.
     for (const ids of runsOf(rows.filter(({ id }) => !documents.has(id))))
       await readDocuments(ids, whole, documents);
     const items = rows.flatMap((row) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
-import { DAY_MS } from "../../contract/milliseconds";
+import { DAY_MS } from "../../contract/values/milliseconds";
 import { plannedBench } from "../../../tests/support/planned-bench";
-import type { RecipeReceipt, SavedRecipe } from "../../contract/saved-recipes";
-import type { ShelfRecipe } from "../../contract/shelf";
+import type { RecipeReceipt, SavedRecipe } from "../../contract/recipes/saved-recipes";
+import type { ShelfRecipe } from "../../contract/recipes/shelf";
 import { RECIPES_A_PAGE } from "./store";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -24,7 +24,7 @@ async function listOf(baker: Baker): Promise<SavedRecipe[]> {
 
 onEachServer((start) => {
   describe("GET /api/recipes", () => {
-    it("AP-04 has the eight fields of each recipe, whole recipeData among them", async () => {
+    it("AP-04 has the eight fields of each recipe, with the whole recipeData", async () => {
       const server = await start();
       const ana = await server.baker();
       expect(await listOf(ana)).toEqual([]);
@@ -72,7 +72,7 @@ onEachServer((start) => {
       expect((await listOf(ben)).map(({ recipeName }) => recipeName)).toEqual(["Ben's"]);
     });
 
-    it("AP-04 a list longer than one page is one whole list", async () => {
+    it("AP-04 is one whole list though it takes several pages to read", async () => {
       const server = await start();
       const ana = await server.baker();
       const names: string[] = [];
@@ -84,7 +84,7 @@ onEachServer((start) => {
       expect((await listOf(ana)).map(({ recipeName }) => recipeName)).toEqual(names);
     }, 30_000);
 
-    it("SEC-40 a long list that fails in the middle breaks off, and says nothing of why", async () => {
+    it("SEC-40 breaks off when it fails in the middle, and does not say why", async () => {
       const server = await start();
       const ana = await server.baker();
       await Promise.all(Array.from({ length: RECIPES_A_PAGE }, () => save(ana)));
@@ -94,7 +94,7 @@ onEachServer((start) => {
       expect(server.lines.failure).toHaveLength(1);
     });
 
-    it("AP-04 with fields=card each recipe holds what its card shows, and goes with its edits", async () => {
+    it("AP-04 with fields=card holds what each card shows, and follows edits", async () => {
       const server = await start();
       const ana = await server.baker();
       const flours = [{ name: "Rye flour", percentage: 60, proteinPercent: 9, notes: "dark" }];
@@ -131,7 +131,7 @@ onEachServer((start) => {
       expect(await odd.json()).toEqual(await listOf(ana));
     });
 
-    it("AP-04 a card with a plan that can be under way holds its whole recipe", async () => {
+    it("AP-04 with fields=card holds the whole recipe where a plan may be running", async () => {
       const server = await start();
       const ana = await server.baker();
       const { id } = await save(ana);
@@ -154,7 +154,7 @@ onEachServer((start) => {
       expect((await card())?.recipeData).not.toHaveProperty("notes");
     });
 
-    it("AP-04 a card of a recipe that cannot be read is left out, and the others stay", async () => {
+    it("AP-04 with fields=card leaves out a recipe that cannot be read, and keeps the others", async () => {
       const server = await start();
       const ana = await server.baker();
       const [{ id }] = [await save(ana), await save(ana)];
@@ -163,7 +163,7 @@ onEachServer((start) => {
       expect((await reply.json()) as ShelfRecipe[]).toHaveLength(1);
     });
 
-    it("AP-04 asks for a session", async () => {
+    it("AP-04 needs a session", async () => {
       const server = await start();
       const response = await server.request("GET", "/api/recipes");
       expect(response.status).toBe(401);

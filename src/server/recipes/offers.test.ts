@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { PublicRecipe } from "../../contract/admin";
-import type { FullRecipe } from "../../contract/saved-recipes";
+import type { PublicRecipe } from "../../contract/requests/admin";
+import type { FullRecipe } from "../../contract/recipes/saved-recipes";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 
 async function saveRecipe(baker: Baker, recipeName: string): Promise<string> {
@@ -28,7 +28,7 @@ async function read(baker: Baker, id: string): Promise<FullRecipe> {
 }
 
 onEachServer((start) => {
-  it("issue 29 7 the queue holds what is offered and what has changed, and not what is only public", async () => {
+  it("the owner's queue holds offered and changed recipes, and no others that are public", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
@@ -62,7 +62,7 @@ onEachServer((start) => {
     expect(names(await readWaiting(owner))).toEqual([]);
   });
 
-  it("issue 29 7 a question keeps the offer, a no ends it, both go to the author with the sentence", async () => {
+  it("a question keeps the offer, a refusal ends it, and both reach the author with the owner's sentence", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
@@ -92,7 +92,7 @@ onEachServer((start) => {
     expect(await read(ana, rye)).not.toHaveProperty("offer");
   });
 
-  it("issue 29 7 nobody offers what is not theirs, and an answer needs its words", async () => {
+  it("only its author offers a recipe, and the owner's answer needs words", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
@@ -120,7 +120,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("issue 29 7 two owner's tabs: one approves while the other says no, and one of both holds", async () => {
+  it("one of two tabs wins when one approves and the other refuses", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");

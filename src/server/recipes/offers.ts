@@ -1,10 +1,10 @@
 import type { output } from "zod/mini";
-import type { OwnersAnswer, ownersAnswerSchema, RecipeOffer } from "../../contract/recipe-offers";
-import { site } from "../../contract/site";
+import type { OwnersAnswer, ownersAnswerSchema, RecipeOffer } from "../../contract/recipes/recipe-offers";
+import { site } from "../../contract/site/site";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { iso } from "../instant";
-import { isId } from "../ids";
+import { iso } from "../values/instant";
+import { isId } from "../values/ids";
 import type { Parts } from "../parts";
 import type { Mine, StoreParts } from "./edits";
 
@@ -14,7 +14,7 @@ const toAnswer = ({ kind, body, created_at }: Row<"recipe_answer">): OwnersAnswe
   createdAt: iso(created_at),
 });
 
-/** What the owner of the site said last about these recipes, by their ids. */
+/** The site owner's last word about these recipes, by their ids. */
 export async function answersAbout(db: Db, ids: readonly string[]): Promise<Map<string, OwnersAnswer>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("recipe_answer").selectAll().where("recipe_id", "in", ids).execute();

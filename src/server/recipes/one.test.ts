@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
-import type { AuditEntry } from "../../contract/admin";
+import type { AuditEntry } from "../../contract/requests/admin";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -37,7 +37,7 @@ onEachServer((start) => {
       });
     });
 
-    it("AP-06 a private one is the author's and the site owner's, a public or published one anybody's who is signed in", async () => {
+    it("AP-06 gives a private recipe to its author and the owner, a public or published one to all signed in", async () => {
       const server = await start();
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const { id } = await save(ana);
@@ -63,7 +63,7 @@ onEachServer((start) => {
       expect((await server.request("GET", `/api/recipes/${owned}`)).status).toBe(401);
     });
 
-    it("SEC-17 SEC-25 the site's owner reads somebody's private recipe only where the dashboard would open", async () => {
+    it("SEC-17 SEC-25 gives the owner a private recipe only where the dashboard would open", async () => {
       const server = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" } });
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const { id } = await save(ana);
@@ -84,7 +84,7 @@ onEachServer((start) => {
       expect((await read(owner, own)).status).toBe(200);
     });
 
-    it("SEC-29 the record says that the owner read somebody's private recipe, and of no other reading", async () => {
+    it("SEC-29 records that the owner read a private recipe, and no other reading", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const { id } = await save(ana);
@@ -111,7 +111,7 @@ onEachServer((start) => {
       expect(await looks()).toEqual([["recipe-read", id, "version 1"]]);
     });
 
-    it("AP-06 SEC-25 a stranger's, an unknown and a malformed id are one 404, for every call", async () => {
+    it("AP-06 SEC-25 a stranger's, an unknown and a malformed id get one 404 from every call", async () => {
       const server = await start();
       const [ana, ben] = [await server.baker(), await server.baker()];
       const { id } = await save(ana);
@@ -136,7 +136,7 @@ onEachServer((start) => {
   });
 
   describe("DELETE /api/recipes/:id", () => {
-    it("AP-08 is 204, and 404 the second time", async () => {
+    it("AP-08 answers 204, and 404 the second time", async () => {
       const server = await start();
       const ana = await server.baker();
       const [{ id }, kept] = [await save(ana), await save(ana)];
@@ -148,7 +148,7 @@ onEachServer((start) => {
       expect((await read(ana, kept.id)).status).toBe(200);
     });
 
-    it("AP-08 is the author's alone: not the site owner's, and nobody's who is not signed in", async () => {
+    it("AP-08 is for the author alone, not for the site's owner or a visitor", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const { id } = await save(ana);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FullRecipe } from "../../contract/saved-recipes";
+import type { FullRecipe } from "../../contract/recipes/saved-recipes";
 import { keepBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 
@@ -26,7 +26,7 @@ async function read(baker: Baker, id: string): Promise<FullRecipe> {
 }
 const originOf = async (baker: Baker, id: string) => (await read(baker, id)).origin;
 
-/** What the account's file says about each recipe's parent, by the recipe's name. */
+/** The parents in the account's file, by the recipe's name. */
 async function inFile(baker: Baker): Promise<Record<string, unknown>> {
   const file = (await (await baker.request("GET", "/api/account/export")).json()) as {
     recipes: { recipeName: string; origin?: unknown }[];
@@ -35,7 +35,7 @@ async function inFile(baker: Baker): Promise<Record<string, unknown>> {
 }
 
 onEachServer((start) => {
-  it("issue 30 3 a copy knows its parent, in the words of how the parent is shared at that moment", async () => {
+  it("a copy knows its parent and how the parent was shared at that moment", async () => {
     const server = await start();
     const [owner, ana, ben] = [await server.owner(), await server.baker(), await server.baker()];
     const country = await saveRecipe(ana, "Country Loaf");
@@ -62,7 +62,7 @@ onEachServer((start) => {
     expect(await originOf(ben, listed)).toMatchObject({ kind: "community", parent: { id: country } });
   });
 
-  it("issue 30 3 nobody reads the name of a parent that they may not read, and the site's owner neither", async () => {
+  it("nobody reads the name of a parent they may not read, not even the site's owner", async () => {
     const server = await start();
     const [owner, ana, ben] = [await server.owner(), await server.baker(), await server.baker()];
     const secret = await saveRecipe(ana, "Secret Rye");
@@ -89,7 +89,7 @@ onEachServer((start) => {
     });
   });
 
-  it("issue 30 3 of a newer version that waits for approval, others read the approved name", async () => {
+  it("others read a parent's approved name while a newer version waits for approval", async () => {
     const server = await start();
     const [owner, ben] = [await server.owner(), await server.baker()];
     const loaf = await saveRecipe(owner, "Approved");
@@ -103,7 +103,7 @@ onEachServer((start) => {
     expect(await originOf(ben, copy)).toMatchObject({ parent: { name: "Approved" } });
   });
 
-  it("issue 30 3 a bake is a parent for its baker alone", async () => {
+  it("only its baker has a bake as a parent", async () => {
     const server = await start();
     const [ana, ben] = [await server.baker(), await server.baker()];
     const bake = await keepBake(ana);
@@ -123,7 +123,7 @@ onEachServer((start) => {
     expect(await originOf(ana, again)).toEqual({ kind: "bake" });
   });
 
-  it("issue 30 3 refuses an origin in unknown words", async () => {
+  it("an unknown kind of origin is refused", async () => {
     const ana = await (await start()).baker();
     for (const origin of [
       { kind: "stolen", id: NOWHERE },

@@ -1,12 +1,12 @@
-import type { Origin, RecipeOrigin } from "../../contract/origins";
-import { readOrigin } from "../../contract/origins";
-import { iso } from "../instant";
-import { readStoredCard, type Tellers } from "../left-out";
+import type { Origin, RecipeOrigin } from "../../contract/recipes/origins";
+import { readOrigin } from "../../contract/recipes/origins";
+import { iso } from "../values/instant";
+import { readStoredCard, type Telemetry } from "../left-out";
 import type { Parts } from "../parts";
 import type { Db } from "../db/database";
 import { joinApproved, type ListedRecipe } from "./store";
 
-/** What somebody may know about a parent recipe; undefined when it is private or gone. */
+/** The parent recipe as its reader may know it; undefined when it is private or gone. */
 async function parentRecipe(db: Db, userId: string, id: string) {
   const found = await db
     .selectFrom("recipe")
@@ -48,7 +48,7 @@ export async function kindNow(db: Db, userId: string, { kind, id }: Origin): Pro
   return parent.isListed ? "community" : "link";
 }
 
-async function parentBake(parts: Pick<Parts, "database"> & Tellers, userId: string, id: string) {
+async function parentBake(parts: Pick<Parts, "database"> & Telemetry, userId: string, id: string) {
   const found = await parts.database.db
     .selectFrom("bake")
     .select(["name", "baked_at", "card"])
@@ -71,12 +71,12 @@ export const keptOrigin = ({ origin_kind: kind, origin_id: id }: OriginRow): { o
 type OriginRow = Pick<ListedRecipe, "origin_kind" | "origin_id">;
 
 /**
- * What a recipe was copied from, as far as this reader may know. The parent's name is looked up each time, with the
- * reader's own rights and never with the site owner's, whose reading of private recipes goes on record. Strangers learn
- * nothing about an author's private recipes and bakes.
+ * The origin of a recipe, as far as this reader may know. The parent's name is looked up each time, with the reader's
+ * own rights and never with the site owner's, whose reading of private recipes goes on record. Strangers learn nothing
+ * about an author's private recipes and bakes.
  */
 export async function originFor(
-  parts: Pick<Parts, "database"> & Tellers,
+  parts: Pick<Parts, "database"> & Telemetry,
   userId: string,
   recipe: OriginRow & { user_id: string },
 ): Promise<{ origin?: RecipeOrigin }> {

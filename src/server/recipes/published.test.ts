@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
-import type { CommunityRecipe } from "../../contract/saved-recipes";
+import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -44,8 +44,8 @@ const swap = (ana: Baker, id: string) =>
   ana.request("PUT", `/api/recipes/${id}`, { ...least, recipeName: "Cheap pills", notes: "Buy here" });
 
 onEachServer((start) => {
-  describe("SEC-28 what was approved stays public, and what its author makes of it waits", () => {
-    it("an author's edit shows nowhere in public until the owner approves that version", async () => {
+  describe("SEC-28 an approved version stays public, and its author's changes wait", () => {
+    it("an edit is not public until the owner approves that version", async () => {
       const server = await start();
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const id = await approved(owner, ana);
@@ -84,7 +84,7 @@ onEachServer((start) => {
       expect(settled).not.toHaveProperty("approvedSavedAt");
     });
 
-    it("who approves another version than the one that stands there approves nothing, and is told which does", async () => {
+    it("approving another version than the stored one does nothing, and names the right one", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await approved(owner, ana);
@@ -104,7 +104,7 @@ onEachServer((start) => {
       expect(record).toHaveLength(1);
     });
 
-    it("approved again, a recipe keeps its place; withdrawn by either side, nothing of it is left", async () => {
+    it("approved again, a recipe keeps its place; withdrawn by either side, it is gone", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await approved(owner, ana);
@@ -123,7 +123,7 @@ onEachServer((start) => {
   });
 
   describe("GET /api/recipes/published", () => {
-    it("AP-11 SEC-27 gives anybody id, name, author's name and the whole recipe, and nothing else", async () => {
+    it("AP-11 SEC-27 gives anyone id, name, author's name and the whole recipe, and nothing else", async () => {
       const server = await start();
       expect((await get(server)).recipes).toEqual([]);
       const owner = await server.owner();
@@ -143,7 +143,7 @@ onEachServer((start) => {
       expect(await (await owner.request("GET", PATH)).json()).toEqual(recipes);
     });
 
-    it("AP-11 SEC-27 shows what is published on the very next call, and what is not no longer", async () => {
+    it("AP-11 SEC-27 shows a published recipe on the very next call, and no longer a withdrawn one", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await publish(server, owner);
@@ -157,7 +157,7 @@ onEachServer((start) => {
       expect((await get(server)).recipes).toEqual([]);
     });
 
-    it("AP-11 is 304 for who has it already, until anything in it changes", async () => {
+    it("AP-11 is 304 for a client that has it, until anything in it changes", async () => {
       const server = await start();
       const owner = await server.owner();
       const ask = (tag: string) => server.request("GET", PATH, { headers: { "if-none-match": tag } });
@@ -189,7 +189,7 @@ onEachServer((start) => {
       expect(tags.size).toBe(6);
     });
 
-    it("AP-11 SEC-27 is the newest 50, and goes on where the Link says", async () => {
+    it("AP-11 SEC-27 has the newest 50, and goes on where the Link header says", async () => {
       const server = await start();
       const owner = await server.owner();
       const names: string[] = [];
@@ -211,7 +211,7 @@ onEachServer((start) => {
       expect(namesOf((await get(server, "?q=LOAF+17")).recipes)).toEqual(["Loaf 17"]);
     }, 60_000);
 
-    it("REL-09 AP-11 large recipes go out piece by piece, whole and in their order", async () => {
+    it("REL-09 AP-11 streams large recipes whole and in order", async () => {
       const server = await start();
       const owner = await server.owner();
       const names: string[] = [];
@@ -235,7 +235,7 @@ onEachServer((start) => {
       expect(Math.max(...pieces)).toBeLessThan(260_000);
     });
 
-    it("AP-11 an empty cursor is none, as in every list", async () => {
+    it("AP-11 treats an empty cursor as none, like every list", async () => {
       const server = await start();
       await publish(server, await server.owner());
       expect((await get(server, "?cursor=")).recipes).toHaveLength(1);
@@ -256,7 +256,7 @@ onEachServer((start) => {
       expect(response.headers.get("link")).toBeNull();
     });
 
-    it("AP-11 a search by the type, the author or an ingredient finds it; without words it is the list", async () => {
+    it("AP-11 finds a recipe by type, author or ingredient; without words it is the list", async () => {
       const server = await start();
       const flourTypes = [{ name: "Mehl Größe 550", percentage: 100, notes: "" }];
       await publish(server, await server.owner(), { author: "Zoë", flourTypes });
@@ -264,7 +264,7 @@ onEachServer((start) => {
         expect((await get(server, query)).recipes).toHaveLength(1);
     });
 
-    it("AP-11 is read, and nothing else", async () => {
+    it("AP-11 allows GET and HEAD only", async () => {
       const server = await start();
       const head = await server.request("HEAD", PATH);
       expect(head.status).toBe(200);
@@ -280,7 +280,7 @@ onEachServer((start) => {
     const one = (server: TestServer, id: string, headers: Record<string, string> = {}) =>
       server.request("GET", `${PATH}/${id}`, { headers });
 
-    it("AP-11 SEC-27 gives anybody what the list gives of it, and nothing else", async () => {
+    it("AP-11 SEC-27 gives anyone the same fields as the list, and nothing else", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await publish(server, owner, { author: "Ana" });
@@ -289,7 +289,7 @@ onEachServer((start) => {
       expect([await response.json()]).toEqual((await get(server)).recipes);
     });
 
-    it("AP-11 is 304 for who has it already, until it is edited, and 404 once it is withdrawn", async () => {
+    it("AP-11 is 304 for a client that has it, until an edit, and 404 once withdrawn", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await publish(server, owner);
@@ -301,7 +301,7 @@ onEachServer((start) => {
       expect((await one(server, id, { "if-none-match": tag })).status).toBe(404);
     });
 
-    it("SEC-43 counts with the list: who reads every recipe one by one waits", async () => {
+    it("SEC-43 counts with the list: reading every recipe one by one runs into its cap", async () => {
       const server = await start({ env: { RATE_LIMITS: "on" } });
       const id = await publish(server, await server.owner());
       while ((await server.parts.limits.take("published", "203.0.113.1", "network")) === undefined);
@@ -311,8 +311,8 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  describe("SEC-28 what was approved stays public, and what its author makes of it waits", () => {
-    it("an edit and an approval at one moment: what is public is a version that was approved", async () => {
+  describe("SEC-28 an approved version stays public while two people act at once", () => {
+    it("an edit and an approval at one moment: only an approved version is public", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await approved(owner, ana);
@@ -328,8 +328,8 @@ onEachServer((start) => {
     });
   });
 
-  describe("GET /api/recipes/published", () => {
-    it("AP-11 a published page keeps its order while somebody reads on", async () => {
+  describe("GET /api/recipes/published while it changes", () => {
+    it("AP-11 a page keeps its order while somebody reads on", async () => {
       const server = await start();
       const owner = await server.owner();
       // All in one millisecond, so the id orders them.

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
-import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { type Cursor, cursorIn, linkNext, pageOf } from "../paging";
-import { finish, refuse } from "../errors";
+import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
+import { type Cursor, cursorIn, linkNext, pageOf } from "../http/paging";
+import { finish, refuse } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
-import { isKnown } from "../static-files";
+import { answerCall } from "../gate/policy";
+import { isKnown } from "../http/static-files";
 import { canBeRead } from "../left-out";
-import { textStream } from "../text-stream";
-import { requestIds } from "../trace";
+import { textStream } from "../http/text-stream";
+import { requestIds } from "../http/trace";
 import {
   type ListedOne,
   type PublishedOne,
   publishedRecipe,
   publishedRecipes,
   publishedWords,
-} from "./community-store";
+} from "./search/community-store";
 import { JSON_TYPE, withDocument } from "./reply";
-import { findPublished } from "./search-index";
-import { wantedTerms } from "./search-terms";
+import { findPublished } from "./search/search-index";
+import { wantedTerms } from "./search/search-terms";
 import { PAGE_BYTES } from "./store";
 
 /** How many recipes are on a page. */
@@ -57,6 +57,7 @@ export function runsOf(items: readonly Pick<ListedOne, "id" | "bytes">[]): strin
 export function publishedOneRoute(parts: Parts) {
   return answerCall("GET /api/recipes/published/:id", {
     name: "recipes.published-one",
+    compressed: true,
     policy: "public",
     limits: ["published"],
     handler: async ({ context, params: { id } }) => {
@@ -106,6 +107,7 @@ export function publishedRoute(parts: Parts) {
 
   return answerCall("GET /api/recipes/published", {
     name: "recipes.published",
+    compressed: true,
     policy: "public",
     long: true,
     searches: true,

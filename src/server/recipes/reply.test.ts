@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withDocument } from "./reply";
 
-it("RE-06 a stored document stands in a reply as it is, letter by letter", () => {
+it("RE-06 a stored document is replied letter by letter", () => {
   const document = '{"b":1.10,"a":"\\u2028</script>"}';
   const text = withDocument({ name: 'A "quoted" } name' }, document);
   expect(text).toContain(document);

@@ -3,22 +3,23 @@ import {
   newRecipeSchema,
   recipeEditSchema,
   type SavedRecipe,
-} from "../../contract/saved-recipes";
-import { CARDS_ONLY } from "../../contract/shelf";
+} from "../../contract/recipes/saved-recipes";
+import { CARDS_ONLY } from "../../contract/recipes/shelf";
 import { audit } from "../audit";
-import { finish, refuse } from "../errors";
-import { iso } from "../instant";
-import type { Cursor } from "../paging";
-import { gapInOwnersRights } from "../owner-rights";
+import { finish, refuse } from "../http/errors";
+import { iso } from "../values/instant";
+import type { Cursor } from "../http/paging";
+import { gapInOwnersRights } from "../gate/owner-rights";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
 import { offerOf } from "./offers";
-import { canBeRead, type Tellers } from "../left-out";
-import type { SignedIn } from "../session";
-import { textStream } from "../text-stream";
-import { requestIds } from "../trace";
-import { createTurns } from "../turns";
+import { canBeRead, type Telemetry } from "../left-out";
+import type { SignedIn } from "../gate/session";
+import { textStream } from "../http/text-stream";
+import { requestIds } from "../http/trace";
+import { createFairQueue } from "../limits/fair-queue";
 import { approveOwn } from "./approval";
+import { wakeRings } from "../push/subscriptions";
 import { benchRoute } from "./bench";
 import { createCards } from "./cards";
 import { originFor } from "./origins";
@@ -41,7 +42,7 @@ export function recipeRoutes(parts: Parts) {
   ];
 }
 
-function itemText(tellers: Tellers, recipe: ListedRecipe): string {
+function itemText(telemetry: Telemetry, recipe: ListedRecipe): string {
   const { id, recipeName, ...rest } = listedFields(recipe);
   const named = { id, recipeName, recipeType: recipe.type };
   const fields: Omit<SavedRecipe, "recipeData"> = {
@@ -49,7 +50,7 @@ function itemText(tellers: Tellers, recipe: ListedRecipe): string {
     ...rest,
     version: recipe.version,
     ...approvedSavedAt(recipe),
-    ...benchOf(tellers, recipe),
+    ...benchOf(telemetry, recipe),
   };
   return withDocument(fields, recipe.data);
 }
@@ -59,10 +60,10 @@ type Page = { text: string[]; next: Cursor | undefined };
 
 function listRoute(parts: Parts) {
   const { database, log } = parts;
-  const inTurn = createTurns();
+  const queued = createFairQueue();
   const cardsOf = createCards(parts);
   const read = (userId: string, after?: Cursor): Promise<Page> =>
-    inTurn(userId, async () => {
+    queued(userId, async () => {
       const { recipes, next } = await recipesOf(database.db, userId, { after });
       const readable = recipes.filter((recipe) => canBeRead(parts, "recipe.data", recipe));
       return {
@@ -86,12 +87,13 @@ function listRoute(parts: Parts) {
 
   return answerCall("GET /api/recipes", {
     name: "recipes.list",
+    compressed: true,
     policy: "user",
     long: true,
     limits: ["recipe-read"],
     handler: async ({ context, query, session: { userId } }) => {
       if (query.fields === CARDS_ONLY.fields) {
-        const text = await inTurn(userId, () => cardsOf(userId));
+        const text = await queued(userId, () => cardsOf(userId));
         return finish(context.body(text, 200, JSON_TYPE));
       }
       const first = await read(userId);
@@ -128,6 +130,7 @@ function oneRoutes(parts: Parts) {
   return [
     answerCall("GET /api/recipes/:id", {
       name: "recipes.read",
+      compressed: true,
       policy: "user",
       limits: ["recipe-read"],
       handler: async ({ context, params: { id }, session }) => {
@@ -155,7 +158,7 @@ function oneRoutes(parts: Parts) {
       status: 204,
       limits: ["recipe-write"],
       handler: async ({ context, params: { id }, session: { userId } }) =>
-        (await removeRecipe(parts.database.db, { id, userId })) ? null : refuse(context, "not-found"),
+        (await removeRecipe(parts, { id, userId })) ? null : refuse(context, "not-found"),
     }),
   ];
 }
@@ -186,14 +189,15 @@ function saveRoutes(parts: Parts) {
       status: 201,
       limits: ["recipe-write"],
       size: "recipe",
-      needsRoom: true,
+      needsDisk: true,
       idempotent: true,
       schema: newRecipeSchema,
       handler: async ({ context, body, session: { userId } }) => {
         const added = await addRecipe(parts, userId, body);
         if (typeof added === "string") return refuse(context, added);
-        const { id, version, createdAt } = added;
-        return { id, recipeName: body.recipeName, version, createdAt: iso(createdAt) };
+        if (body.bench !== undefined) await wakeRings(parts.database.db, userId);
+        const { id, name, version, createdAt } = added;
+        return { id, recipeName: name, version, createdAt: iso(createdAt) };
       },
     }),
     answerCall("PUT /api/recipes/:id", {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FullRecipe } from "../../contract/saved-recipes";
+import type { FullRecipe } from "../../contract/recipes/saved-recipes";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -23,7 +23,7 @@ onEachServer((start) => {
       id = ((await saved.json()) as { id: string }).id;
     });
 
-    // Each rule has its row in src/contract/recipes.test.ts: these prove the wire, in the form and in its lists.
+    // Each rule has its row in src/contract/recipes/recipes.test.ts: these prove the wire, in the form and in its lists.
     it.each([
       ["VA-05", "hydrationPercent", 49, "Hydration must be at least 50%"],
       ["VA-15", "flourTypes.0.percentage", 101, "Flour percentage must be between 1 and 100"],
@@ -44,7 +44,7 @@ onEachServer((start) => {
       }
     });
 
-    it("SEC-32 a recipe that was saved with such a name before opens, and is saved again under another", async () => {
+    it("SEC-32 a recipe saved with such a name before opens, and is saved under another", async () => {
       const old = "City\u200bLoaf";
       const { id: kept } = (await (await ana.request("POST", "/api/recipes", least)).json()) as FullRecipe;
       const { db } = server.database;
@@ -58,7 +58,7 @@ onEachServer((start) => {
       expect((await ana.request("DELETE", `/api/recipes/${kept}`)).status).toBe(204);
     });
 
-    it("AP-05 none of them has left anything behind", async () => {
+    it("AP-05 no refused recipe has left anything behind", async () => {
       const list: unknown = await (await ana.request("GET", "/api/recipes")).json();
       expect(list).toHaveLength(1);
       const recipe = (await (await ana.request("GET", `/api/recipes/${id}`)).json()) as FullRecipe;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyPreset, defaultRecipe, PRESETS } from "../../baking";
-import type { FullRecipe, RecipeReceipt, SavedRecipe } from "../../contract/saved-recipes";
+import type { FullRecipe, RecipeReceipt, SavedRecipe } from "../../contract/recipes/saved-recipes";
 import { anyRecipe } from "../../../tests/support/any-recipe";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 import { cases } from "../../../tests/support/random-cases";
@@ -43,7 +43,7 @@ onEachServer((start) => {
       }
     });
 
-    it("AP-05 fills up a half-finished form with the defaults of a new one", async () => {
+    it("AP-05 completes a half-finished form with the defaults", async () => {
       const ana = await (await start()).baker();
       const whole = { ...defaultRecipe(), ...least };
       const empty = { hydrationPercent: null, notes: "", flourTypes: null, unitWeight: "" };
@@ -53,11 +53,10 @@ onEachServer((start) => {
       }
     });
 
-    it("AP-05 SEC-26 drops what it does not know and what only the server sets", async () => {
+    it("AP-05 SEC-26 drops unknown keys and those only the server sets", async () => {
       const server = await start();
       const [ana, ben] = [await server.baker(), await server.baker()];
       const forged = {
-        id: "018f6d3e-1111-7111-8111-111111111111",
         userId: ben.id,
         user_id: ben.id,
         published: true,
@@ -73,7 +72,6 @@ onEachServer((start) => {
       const check = async (version: number) => {
         const recipe = await read(ana, id);
         expect(recipe).toMatchObject({ published: false, isPublic: false, version, mine: true });
-        expect(recipe.id).not.toBe(forged.id);
         expect(recipe.createdAt).not.toBe(forged.createdAt);
         expect(recipe.updatedAt).not.toBe(forged.updatedAt);
         expect(recipe.recipeData).toEqual({ ...defaultRecipe(), ...least });
@@ -82,11 +80,13 @@ onEachServer((start) => {
       };
       await check(1);
       const { version: _, ...edit } = forged;
-      expect((await put(ana, id, { ...least, ...edit })).status).toBe(200);
+      const another = "018f6d3e-1111-7111-8111-111111111111";
+      expect((await put(ana, id, { ...least, ...edit, id: another })).status).toBe(200);
       await check(2);
+      expect((await ana.request("GET", `/api/recipes/${another}`)).status).toBe(404);
     });
 
-    it("AP-05 SEC-31 takes 256 kB and no more", async () => {
+    it("AP-05 SEC-31 accepts up to 256 kB", async () => {
       const ana = await (await start()).baker();
       const photos = Array.from({ length: 50 }, () => ({ note: "x".repeat(1_900) }));
       const whole = { ...least, photos, files: photos, notes: "n".repeat(9_000) };
@@ -97,7 +97,7 @@ onEachServer((start) => {
       expect(await listOf(ana)).toHaveLength(1);
     });
 
-    it("AP-05 AP-07 refuses strangers and what is no JSON", async () => {
+    it("AP-05 AP-07 refuses visitors and bodies that are not JSON", async () => {
       const server = await start();
       const ana = await server.baker();
       const { id } = await saveRecipe(ana);
@@ -117,7 +117,7 @@ onEachServer((start) => {
   });
 
   describe("PUT /api/recipes/:id", () => {
-    it("AP-07 saves again, with the version it started from or without", async () => {
+    it("AP-07 saves again, with or without the version it started from", async () => {
       const server = await start();
       const ana = await server.baker();
       const { id, createdAt } = await saveRecipe(ana);
@@ -135,7 +135,7 @@ onEachServer((start) => {
       expect(recipe.recipeData).not.toHaveProperty("version");
     });
 
-    it("AP-07 REL-04 from an older version it is 409 with the stored one, and nothing changes", async () => {
+    it("AP-07 REL-04 answers an older version with 409 and the stored one, and changes nothing", async () => {
       const ana = await (await start()).baker();
       const { id } = await saveRecipe(ana);
       await put(ana, id, { ...least, recipeName: "Theirs" });
@@ -147,7 +147,7 @@ onEachServer((start) => {
       expect(await read(ana, id)).toMatchObject({ recipeName: "Theirs", version: 2 });
     });
 
-    it("AP-07 a version is a whole number from 1, and of another nothing is saved", async () => {
+    it("AP-07 refuses a version that is not a whole number from 1", async () => {
       const ana = await (await start()).baker();
       const { id } = await saveRecipe(ana);
       for (const version of [0, 1.5, "1", 2 ** 31, true]) {
@@ -158,7 +158,7 @@ onEachServer((start) => {
       expect((await read(ana, id)).version).toBe(1);
     });
 
-    it("AP-07 SEC-25 another's, an unknown and a malformed id are one 404", async () => {
+    it("AP-07 SEC-25 answers another's, an unknown and a malformed id with one 404", async () => {
       const server = await start();
       const [ana, ben] = [await server.baker(), await server.baker()];
       const { id } = await saveRecipe(ana);
@@ -175,8 +175,8 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  describe("POST /api/recipes", () => {
-    it("REL-02 the same key again is the same save, also twenty at once", async () => {
+  describe("POST /api/recipes, repeated and at the limit", () => {
+    it("REL-02 saves once for one key, also twenty at once", async () => {
       const server = await start();
       const ana = await server.baker();
       const key = { "idempotency-key": "0b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a10" };
@@ -195,7 +195,7 @@ onEachServer((start) => {
       expect(await listOf(ana)).toHaveLength(2);
     });
 
-    it("AP-05 the 501st is 409, with a key and without, and leaves everything as it was", async () => {
+    it("AP-05 answers the 501st with 409, with a key or without, and changes nothing", async () => {
       const server = await start();
       const ana = await server.baker();
       const row = {
@@ -224,8 +224,8 @@ onEachServer((start) => {
     });
   });
 
-  describe("PUT /api/recipes/:id", () => {
-    it("AP-07 a hundred saves at once that start from one version have one winner", async () => {
+  describe("PUT /api/recipes/:id, many at once", () => {
+    it("AP-07 has one winner of a hundred saves from one version", async () => {
       const ana = await (await start()).baker();
       const { id } = await saveRecipe(ana);
       /** On a busy machine a request that waits too long for its turn is refused, and the page tries again. */
@@ -241,7 +241,7 @@ onEachServer((start) => {
   });
 
   describe("RE-06 a saved recipe comes back exactly as it was saved", () => {
-    it("whatever is in its fields, from the first save, a later one, the recipe and the list", async () => {
+    it("from any field, after a first or a later save, read alone or in the list", async () => {
       const ana = await (await start()).baker();
       await fc.assert(
         fc.asyncProperty(anyRecipe, anyRecipe, async (first, later) => {

@@ -27,7 +27,7 @@ const NO_BOOLEANS = [
 
 onEachServer((start) => {
   describe("PUT /api/recipes/:id/visibility", () => {
-    it("AP-10 is the author's to give and to take back", async () => {
+    it("AP-10 is for the author to give and take back", async () => {
       const server = await start();
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const id = await save(ana);
@@ -42,7 +42,7 @@ onEachServer((start) => {
       expect((await ben.request("GET", `/api/recipes/${id}`)).status).toBe(404);
     });
 
-    it("AP-10 taken back, it is published no longer, also after it is given again", async () => {
+    it("AP-10 taking it back unpublishes, and giving it again does not republish", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await save(ana);
@@ -57,7 +57,7 @@ onEachServer((start) => {
       expect(recipe).toMatchObject({ isPublic: true, published: false, version: 1 });
     });
 
-    it("AP-10 takes a boolean and nothing like one", async () => {
+    it("AP-10 accepts a boolean and nothing like one", async () => {
       const ana = await (await start()).baker();
       const id = await save(ana);
       for (const body of NO_BOOLEANS) {
@@ -69,7 +69,7 @@ onEachServer((start) => {
   });
 
   describe("PUT /api/recipes/:id/publish", () => {
-    it("AP-09 SEC-28 SEC-29 the site's owner publishes what is their own or public, and answers `published`", async () => {
+    it("AP-09 SEC-28 SEC-29 the owner publishes their own or a public recipe, and is answered `published`", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const [own, anas] = [await save(owner), await save(ana)];
@@ -108,7 +108,7 @@ onEachServer((start) => {
       ]);
     });
 
-    it("AP-09 unpublishes what was never published with a 200 and no line in the record, and knows no other id", async () => {
+    it("AP-09 unpublishing what was never published is a 200 without a record, and an unknown id a 404", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await save(ana);
@@ -123,7 +123,7 @@ onEachServer((start) => {
       expect((await publish(owner, nowhere, { published: false })).status).toBe(404);
     });
 
-    it("AP-09 SEC-28 `published` alone approves the newest version; a version that was looked at, no newer one", async () => {
+    it("AP-09 SEC-28 `published` alone approves the newest version; with a version only that one", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await save(ana);
@@ -148,7 +148,7 @@ onEachServer((start) => {
       }
     });
 
-    it("AP-09 is nobody else's, not even for their own recipe", async () => {
+    it("AP-09 nobody else may publish, not even their own recipe", async () => {
       const server = await start();
       const ana = await server.baker();
       const id = await save(ana);
@@ -163,7 +163,7 @@ onEachServer((start) => {
       expect(await communityOf(server)).toEqual([]);
     });
 
-    it("SEC-29 SEC-54 the record says what a recipe was called then, until its author deletes their account", async () => {
+    it("SEC-29 SEC-54 the record keeps the recipe's name of that moment, until its author deletes their account", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await save(ana);
@@ -193,7 +193,7 @@ onEachServer((start) => {
       expect(JSON.stringify(rows)).not.toMatch(new RegExp(`City|pills|${ana.id}`));
     });
 
-    it("SEC-28 the owner's own edit of their published recipe is approved by being saved, and recorded", async () => {
+    it("SEC-28 the owner's edit of their own published recipe is approved by saving, and recorded", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await save(owner);
@@ -215,13 +215,13 @@ onEachServer((start) => {
       expect(await (await strict.request("GET", "/api/recipes/published")).json()).toMatchObject([
         { recipeName: "Better loaf" },
       ]);
-      // What they have not published stays unpublished.
+      // Recipes never published stay unpublished.
       const other = await save(owner);
       await owner.request("PUT", `/api/recipes/${other}`, least);
       expect(await communityOf(server)).toEqual([id]);
     });
 
-    it("AP-09 a version is a whole number from 1, or nothing is approved", async () => {
+    it("AP-09 approves nothing for a version that is not a whole number from 1", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await save(owner);
@@ -239,7 +239,7 @@ onEachServer((start) => {
         expect((await publish(owner, id, { published: true, version: 1 })).status).toBe(404);
     });
 
-    it("AP-09 takes a boolean and nothing like one", async () => {
+    it("AP-09 accepts a boolean and nothing like one", async () => {
       const owner = await (await start()).owner();
       const id = await save(owner);
       for (const body of NO_BOOLEANS) {

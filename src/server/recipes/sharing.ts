@@ -1,9 +1,9 @@
-import { offerSchema, ownersAnswerSchema } from "../../contract/recipe-offers";
-import { publishSchema, visibilitySchema } from "../../contract/saved-recipes";
+import { offerSchema, ownersAnswerSchema } from "../../contract/recipes/recipe-offers";
+import { publishSchema, visibilitySchema } from "../../contract/recipes/saved-recipes";
 import { audit, tell } from "../audit";
-import { refuse } from "../errors";
+import { refuse } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
 import { publish, setVisibility, unpublish } from "./approval";
 import { answerOffer, setOffer } from "./offers";
 

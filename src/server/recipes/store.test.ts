@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
 import { defaultRecipe, type RecipeForm } from "../../baking";
-import { lockUser } from "../lock-user";
+import { lockUser } from "../gate/lock-user";
 import type { Database } from "../db/database";
-import type { Cursor } from "../paging";
+import type { Cursor } from "../http/paging";
 import { publish as approve, setVisibility } from "./approval";
-import { publishedRecipes } from "./community-store";
+import { publishedRecipes } from "./search/community-store";
 import { addRecipe, changeRecipe, MOST_RECIPES, removeRecipe } from "./edits";
 import { RECIPES_A_PAGE, type RecipePage, recipeFor, recipesOf } from "./store";
 
@@ -81,7 +81,7 @@ onEachEngine((fresh) => {
       expect(second.next).toBeUndefined();
     });
 
-    it("REL-09 come in pages of so many bytes, in both directions, and one that is larger comes alone", async () => {
+    it("REL-09 come in pages of limited bytes, in both directions, and a larger one comes alone", async () => {
       const parts = await open("ana");
       // Two bytes a letter, to show that bytes are counted and not letters.
       const sizes = [45_000, 50_000, 10, 60_000, 40_000, 300_000, 20, 249_980, 30];
@@ -179,7 +179,7 @@ onEachEngine((fresh) => {
     });
   });
 
-  describe("whose it is", () => {
+  describe("whose recipe it is", () => {
     it("SEC-25 nobody but its author changes, shares or removes a recipe", async () => {
       const parts = await open("ana", "ben");
       const id = await add(parts, "ana");
@@ -189,7 +189,7 @@ onEachEngine((fresh) => {
       );
       expect(await changeRecipe(parts, ben, { form: form(), from: 7 })).toBe("not-found");
       expect(await setVisibility(parts, ben, true)).toBe(false);
-      expect(await removeRecipe(parts.database.db, ben)).toBe(false);
+      expect(await removeRecipe(parts, ben)).toBe(false);
       expect(await recipeFor(parts.database.db, reader("ben"), id)).toBeUndefined();
       expect(await recipeFor(parts.database.db, reader("ana"), id)).toMatchObject({
         name: "City loaf",
@@ -198,7 +198,7 @@ onEachEngine((fresh) => {
       });
     });
 
-    it("AP-06 a public or published recipe is anybody's to read, and the site's owner reads all", async () => {
+    it("AP-06 everybody reads a public or published recipe, and the site's owner reads all", async () => {
       const parts = await open("ana", "ben", "owner");
       const id = await add(parts, "ana");
       expect(await recipeFor(parts.database.db, reader("owner", true), id)).toBeDefined();
@@ -209,7 +209,7 @@ onEachEngine((fresh) => {
       });
     });
 
-    it("SEC-28 a recipe that is published and not public shows others what was approved, its author the newest", async () => {
+    it("SEC-28 a published recipe made private shows others its approved version, and its author the newest", async () => {
       const parts = await open("ana", "ben", "owner");
       const id = await add(parts, "owner");
       await publish(parts, id);
@@ -224,11 +224,11 @@ onEachEngine((fresh) => {
       });
     });
 
-    it("AP-08 removed twice, the second time there is nothing", async () => {
+    it("AP-08 a second removal finds nothing", async () => {
       const parts = await open("ana");
       const id = await add(parts, "ana");
-      expect(await removeRecipe(parts.database.db, { id, userId: "ana" })).toBe(true);
-      expect(await removeRecipe(parts.database.db, { id, userId: "ana" })).toBe(false);
+      expect(await removeRecipe(parts, { id, userId: "ana" })).toBe(true);
+      expect(await removeRecipe(parts, { id, userId: "ana" })).toBe(false);
     });
   });
 
@@ -260,7 +260,7 @@ onEachEngine((fresh) => {
       expect(await publish(parts, "nothing")).toBe("not-found");
     });
 
-    it("AP-11 goes by when a recipe was published; published once more, it keeps its place", async () => {
+    it("AP-11 is ordered by first publishing, and a recipe published again keeps its place", async () => {
       const parts = await open("owner");
       const first = await addPublished(parts, form());
       const second = await addPublished(parts, form());

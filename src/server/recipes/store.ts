@@ -1,11 +1,11 @@
 import { expressionBuilder, type JoinBuilder, type Selectable, sql } from "kysely";
-import type { BenchState } from "../../contract/bench-state";
+import type { BenchState } from "../../contract/recipes/bench-state";
 import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
-import { iso } from "../instant";
-import type { Cursor } from "../paging";
-import { readStoredBench, type Tellers } from "../left-out";
-import { stillHolds } from "./community-store";
+import { iso } from "../values/instant";
+import type { Cursor } from "../http/paging";
+import { readStoredBench, type Telemetry } from "../left-out";
+import { stillHolds } from "./search/community-store";
 
 type Recipe = Selectable<Tables["recipe"]>;
 
@@ -37,7 +37,7 @@ export const joinApproved = (
   join: JoinBuilder<Tables & { approved: Tables["published_recipe"] }, "recipe" | "approved">,
 ) => join.onRef("approved.recipe_id", "=", "recipe.id").on(stillHolds);
 
-/** What every answer says about a recipe. */
+/** The fields of every answer about a recipe. */
 export const listedFields = ({
   id,
   name,
@@ -70,10 +70,10 @@ export function approvedSavedAt({
 
 /** The author's bench state, which nobody else sees. One that cannot be read counts as never chosen. */
 export function benchOf(
-  tellers: Tellers,
+  telemetry: Telemetry,
   { id, bench }: Pick<Recipe, "id" | "bench">,
 ): { bench?: BenchState } {
-  const read = bench === null ? undefined : readStoredBench(tellers, { id, data: bench });
+  const read = bench === null ? undefined : readStoredBench(telemetry, { id, data: bench });
   return read === undefined ? {} : { bench: read };
 }
 

@@ -1,16 +1,17 @@
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod/mini";
-import type { Address } from "../../contract/address";
-import { householdOf } from "../../contract/household";
-import type { RequestKind } from "../../contract/request-kinds";
-import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests";
+import type { Address } from "../../contract/requests/address";
+import { householdOf } from "../../contract/requests/household";
+import type { RequestKind } from "../../contract/requests/request-kinds";
+import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests/requests";
 import { mayMail } from "../mail/mailbox";
+import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
-import { makeRequestLink } from "./links";
-import { readPromisesAbout } from "./promises";
-import { confirmationLetter, noticeLetter } from "./letters";
-import { mailOwner } from "./owner-mails";
+import { makeRequestLink, receiptToken } from "./rows/links";
+import { readPromisesAbout } from "./rows/promises";
+import { CONFIRMATION, confirmationLetter, noticeLetter } from "./rows/letters";
+import { mailOwner } from "./rows/owner-mails";
 import {
   countRequest,
   fingerprintOf,
@@ -18,11 +19,11 @@ import {
   type RequestRow,
   requestSearchText,
   TABLES,
-  takeTurn,
-} from "./request-tables";
-import type { RequestParts } from "./store";
+  lockRequests,
+} from "./rows/request-tables";
+import type { RequestParts } from "./rows/store";
 
-type AcceptParts = RequestParts & Pick<Parts, "limits">;
+type AcceptParts = RequestParts & Pick<Parts, "limits" | "secret">;
 
 /** The same request twice within this time counts as one, sent twice by a form or a script without a key. */
 const SAME_MS = 30_000;
@@ -36,11 +37,18 @@ export type Requester = {
   userId: string | null;
   /** The network that the request came from. */
   network: string;
-  /** The request has an idempotency key, which alone decides whether it is a repeat. */
-  keyed: boolean;
+  /** The request's idempotency key, which alone decides whether it is a repeat. Without one, equal fields do. */
+  key: string | undefined;
 };
 
-export type Accepted = { id: string; createdAt: number };
+export type Accepted = {
+  id: string;
+  createdAt: number;
+  /** Whether a confirmation goes out. */
+  mailed: boolean;
+  /** The link for the browser that asked; null with an account. */
+  link: string | null;
+};
 
 type StarterForm = z.output<typeof starterRequestSchema>;
 type BreadForm = z.output<typeof breadRequestSchema>;
@@ -100,7 +108,7 @@ export function acceptBread(parts: AcceptParts, sender: Requester, form: BreadFo
   });
 }
 
-type Facts = Accepted & { fingerprint: string };
+type Facts = Pick<Accepted, "id" | "createdAt"> & { fingerprint: string };
 
 const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Facts, instructions = "") => ({
   id: facts.id,
@@ -134,40 +142,63 @@ async function accept(
   const { db } = database;
   const { userId, network, name, email } = sender;
   const fingerprint = fingerprintOf([kind, userId ?? network, name, email, ...typed]);
+  const linkTo = (id: string) =>
+    userId === null ? receiptToken(parts.secret, id, sender.key ?? fingerprint) : null;
   return database.transaction(async () => {
-    await takeTurn(db, kind);
+    await lockRequests(db, kind);
     const now = clock();
-    const same = sender.keyed
-      ? undefined
-      : await db
-          .selectFrom(TABLES[kind].table)
-          .select(["id", "created_at"])
-          .where("fingerprint", "=", fingerprint)
-          .where("created_at", ">=", now - SAME_MS)
-          .orderBy("created_at", "desc")
-          .limit(1)
-          .executeTakeFirst();
-    if (same !== undefined) return { id: same.id, createdAt: same.created_at };
+    const same =
+      sender.key !== undefined
+        ? undefined
+        : await db
+            .selectFrom(TABLES[kind].table)
+            .select(["id", "created_at"])
+            .where("fingerprint", "=", fingerprint)
+            .where("created_at", ">=", now - SAME_MS)
+            .orderBy("created_at", "desc")
+            .limit(1)
+            .executeTakeFirst();
+    if (same !== undefined)
+      return {
+        id: same.id,
+        createdAt: same.created_at,
+        mailed: await isConfirmed(db, same.id),
+        link: linkTo(same.id),
+      };
     const row = await insert({ id: uuidv7(), createdAt: now, fingerprint });
     await countRequest(db, kind, row, 1);
-    await writeMails(parts, kind, row, sender);
-    return { id: row.id, createdAt: now };
+    const mailed = await writeMails(parts, kind, row, sender);
+    const link = linkTo(row.id);
+    if (link !== null) await makeRequestLink(parts, row, link);
+    return { id: row.id, createdAt: now, mailed, link };
   });
+}
+
+/** Whether a confirmation of this request was written. */
+async function isConfirmed(db: Db, id: string): Promise<boolean> {
+  const mail = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("subject_id", "=", id)
+    .where("kind", "=", CONFIRMATION)
+    .executeTakeFirst();
+  return mail !== undefined;
 }
 
 /**
  * Writes both mails: a confirmation to the person, and a notice to the owner. An unconfirmed address may belong to
- * somebody who asked for nothing, so it gets at most three mails a day.
+ * somebody who asked for nothing, so it gets at most three mails a day. Answers whether there is a confirmation.
  */
 async function writeMails(
   parts: AcceptParts,
   kind: RequestKind,
   row: RequestRow,
   { proven }: Requester,
-): Promise<void> {
+): Promise<boolean> {
   const { outbox, config, baseUrl, limits } = parts;
   const about = { subjectId: row.id, ...(row.user_id === null ? {} : { userId: row.user_id }) };
-  if (proven || (await mayMail(limits, "request", row.email))) {
+  const isMailed = proven || (await mayMail(limits, "request", row.email));
+  if (isMailed) {
     const confirmation = confirmationLetter(kind, row, {
       baseUrl: baseUrl(),
       timeZone: config.timeZone,
@@ -179,4 +210,5 @@ async function writeMails(
   }
   const notice = { ...noticeLetter(kind, row, baseUrl()), ...about, replyTo: row.email };
   await mailOwner(parts, TABLES[kind].counted, notice);
+  return isMailed;
 }

@@ -19,7 +19,7 @@ const refusal = async (response: Response) => (await response.json()) as Refusal
 const EMPTY_ADDRESS = { address: "", address2: "", city: "", state: "", zip: "" };
 
 onEachServer((start) => {
-  it("AP-02 BR-04 takes a stranger's form, with the name and e-mail they typed", async () => {
+  it("AP-02 BR-04 a visitor's request keeps the name and e-mail they typed", async () => {
     const server = await start();
     const receipt = await askBread(server, {
       email: " Ben@Example.com ",
@@ -62,7 +62,7 @@ onEachServer((start) => {
     });
   });
 
-  it("AP-02 BR-04 takes name and e-mail from the session where there is one", async () => {
+  it("AP-02 BR-04 a signed-in request takes name and e-mail from the session", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");
     await receiptOf(await ana.request("POST", BREAD, loaf()));
@@ -74,7 +74,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("AP-02 BR-01 keeps omakase as it is, and description as custom; instructions where there are some", async () => {
+  it("AP-02 BR-01 omakase is kept as it is, description becomes custom, and instructions are kept", async () => {
     const server = await start();
     for (const body of [
       { requestType: "omakase", instructions: undefined },
@@ -92,7 +92,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("AP-02 BR-01 needs no address for a loaf that is picked up, and forgets one that came along", async () => {
+  it("AP-02 BR-01 a pickup needs no address, and one that is sent is dropped", async () => {
     const server = await start();
     const pickup = { requestType: "omakase", fulfillment: "pickup", name: "Ben", email: "ben@example.com" };
     await receiptOf(await server.request("POST", BREAD, { body: pickup }));
@@ -110,7 +110,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("AP-02 BR-01 BR-04 says each rule beside its field, all at once, and stores nothing", async () => {
+  it("AP-02 BR-01 BR-04 every broken rule is reported beside its field, and nothing is stored", async () => {
     const server = await start();
     const ana = await server.baker();
     const nothing = await server.request("POST", BREAD, { body: {} });
@@ -137,7 +137,7 @@ onEachServer((start) => {
       { path: "state", message: "State is required" },
       { path: "zip", message: "ZIP code is required" },
     ]);
-    // The whole table is in src/contract/requests.test.ts.
+    // The whole table is in src/contract/requests/requests.test.ts.
     const wrong = await server.request("POST", BREAD, { body: loaf({ email: "ben@" }) });
     expect([wrong.status, (await refusal(wrong)).issues]).toEqual([
       400,
@@ -148,7 +148,7 @@ onEachServer((start) => {
     expect((await server.mails()).filter(({ kind }) => kind.startsWith("request"))).toEqual([]);
   });
 
-  it("AP-02 refuses what is too large and what is no JSON, and takes a ZIP code from anywhere", async () => {
+  it("AP-02 a large body or one that is not JSON is refused, and a ZIP code may be from anywhere", async () => {
     const server = await start();
     const large = await server.request("POST", BREAD, { body: loaf({ more: "x".repeat(16 * 1024) }) });
     expect([large.status, (await refusal(large)).code]).toEqual([413, "too-large"]);
@@ -159,7 +159,7 @@ onEachServer((start) => {
     await askBread(server, { zip: "10001", state: "NY", city: "New York" });
   });
 
-  it("AP-02 SEC-46 lets ten an hour through from a network, and thirty a day", async () => {
+  it("AP-02 SEC-46 a network may send ten an hour and thirty a day", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const one = (n: number, peer: string) =>
       server.request("POST", BREAD, { body: loaf({ instructions: `loaf ${n}` }), peer });
@@ -181,7 +181,7 @@ onEachServer((start) => {
     expect(await breadRows(server.database)).toHaveLength(31);
   });
 
-  it("SEC-46 answers a program that fills in the hidden field like anybody else, and keeps nothing of it", async () => {
+  it("SEC-46 a program that fills in the hidden field gets the usual answer, and nothing is kept", async () => {
     const server = await start();
     const ana = await server.baker();
     const mailsBefore = (await server.mails()).length;

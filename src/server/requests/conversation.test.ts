@@ -42,7 +42,7 @@ const breadOf = async (baker: Baker, more: object = {}) =>
   );
 
 onEachServer((start) => {
-  it("a request needs the owner until the first answer, then its person has said something, then not", async () => {
+  it("a request needs the owner until the first answer, and again after its person writes", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
@@ -83,7 +83,7 @@ onEachServer((start) => {
     expect(await readList(owner, needs)).toEqual([]);
   });
 
-  it("a declined request leaves Pending and every status, is mailed a minute later, and comes back in that minute", async () => {
+  it("a declined request leaves Pending and every status, is mailed after a minute, and can be restored within it", async () => {
     const server = await start();
     const owner = await server.owner();
     const { id } = await askBread(server);
@@ -120,7 +120,7 @@ onEachServer((start) => {
     expect(await talk.json()).toEqual([]);
   });
 
-  it("a no that was mailed stays said when it is taken back", async () => {
+  it("a decline that was mailed stays in the conversation when it is undone", async () => {
     const server = await start();
     const owner = await server.owner();
     const { id } = await askBread(server);
@@ -136,7 +136,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("a no that is taken back gives the turn back to whoever spoke last", async () => {
+  it("an undone decline gives the turn back to whoever spoke last", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
@@ -180,7 +180,7 @@ onEachServer((start) => {
     }
   });
 
-  it("a person cancels until shipped or ready, once, and the owner is told", async () => {
+  it("a person cancels once, until shipped or ready, and the owner is told", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
@@ -209,7 +209,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("two answers from two tabs are two, and one press sent twice is one", async () => {
+  it("two answers from two tabs are both kept, and one press sent twice is one", async () => {
     const server = await start();
     const ana = await server.baker("Ana");
     const { id } = await askStarter(ana);
@@ -224,7 +224,7 @@ onEachServer((start) => {
     expect(await mails(server, "request-news")).toHaveLength(3);
   });
 
-  it("nobody else's request, no account and a bad answer change nothing", async () => {
+  it("another's request, a missing account and a bad answer change nothing", async () => {
     const server = await start();
     const [ana, ben] = [await server.baker("Ana"), await server.baker("Ben")];
     const { id } = await askStarter(ana);
@@ -249,7 +249,7 @@ onEachServer((start) => {
     expect(await mails(server, "request-news")).toEqual([]);
   });
 
-  it("SEC-54 SEC-55 what was said is in the file, and goes with the account, the request and the address", async () => {
+  it("SEC-54 SEC-55 the conversation is in the export, and is deleted with account, request or address", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
@@ -290,7 +290,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("of a cancellation and a shipping at the same moment one is done, and both sides hear which", async () => {
+  it("one of a cancellation and a shipping at the same moment wins, and both sides are told which", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
@@ -313,7 +313,7 @@ onEachServer((start) => {
     expect(pendingRequests).toBe(0);
   });
 
-  it("many at once leave out what was cancelled meanwhile, and an undo does not bring it back", async () => {
+  it("a change of many leaves out what was cancelled meanwhile, and its undo does not bring that back", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");

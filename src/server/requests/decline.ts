@@ -1,15 +1,16 @@
 import { uuidv7 } from "uuidv7";
-import type { RequestKind } from "../../contract/request-kinds";
-import { isOpenStatus } from "../../contract/request-turns";
+import type { RequestKind } from "../../contract/requests/request-kinds";
+import { isOpenStatus } from "../../contract/requests/request-turns";
 import type { Database, Db } from "../db/database";
-import { isId } from "../ids";
-import { declineLetter } from "./letters";
-import { makeRequestLink } from "./links";
-import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
-import { passChanges } from "./status-changes";
-import { SECOND_THOUGHTS_MS } from "./status-mails";
-import type { RequestParts } from "./store";
-import { setTurn } from "./turns";
+import { isId } from "../values/ids";
+import { forgetLeavers } from "./rows/leavers";
+import { declineLetter } from "./rows/letters";
+import { makeRequestLink } from "./rows/links";
+import { countPending, type RequestRow, TABLES, lockRequests } from "./rows/request-tables";
+import { passChanges } from "./rows/status-changes";
+import { SECOND_THOUGHTS_MS } from "./rows/status-mails";
+import type { RequestParts } from "./rows/store";
+import { setTurn } from "./rows/turns";
 
 export type NotDeclined = "gone" | "declined" | "cancelled" | "under way";
 
@@ -32,7 +33,7 @@ export async function decline(
   const { clock, config, database, outbox } = parts;
   const { db } = database;
   return database.transaction(async () => {
-    await takeTurn(db, kind);
+    await lockRequests(db, kind);
     const row = await requestWith(db, kind, id);
     if (row === undefined) return "gone";
     if (row.closed !== null) return row.closed;
@@ -66,6 +67,7 @@ export async function decline(
       turn_at: now,
     });
     if (row.status === "pending") await countPending(db, kind, -1);
+    await forgetLeavers(db, kind, [row], now);
     return (await requestWith(db, kind, id)) ?? "gone";
   });
 }
@@ -82,7 +84,7 @@ export async function putTurn(
 ): Promise<RequestRow | "gone" | "cancelled"> {
   const { db } = database;
   return database.transaction(async () => {
-    await takeTurn(db, kind);
+    await lockRequests(db, kind);
     const row = await requestWith(db, kind, id);
     if (row === undefined) return "gone";
     const now = clock();

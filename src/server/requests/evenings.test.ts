@@ -10,10 +10,10 @@ import {
 } from "../../../tests/support/request-forms";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { cases } from "../../../tests/support/random-cases";
-import { BREAD_STATUSES, type RequestKind, STARTER_STATUSES } from "../../contract/request-kinds";
-import { type Closed, isOpenStatus } from "../../contract/request-turns";
+import { BREAD_STATUSES, type RequestKind, STARTER_STATUSES } from "../../contract/requests/request-kinds";
+import { type Closed, isOpenStatus } from "../../contract/requests/request-turns";
 
-/** What may happen to a request in an evening, by either side. */
+/** Everything that may happen to a request in an evening, by either side. */
 const ACTS = [
   "reply",
   "decline",
@@ -134,7 +134,7 @@ async function happen(
       );
     case "move": {
       const can = isOpen && one.kind === "bread-requests" && one.status !== "in_progress";
-      // It is wanted on any day already, so nothing moves.
+      // The request is wanted on any day already, so nothing moves.
       return done(mine("PUT", "day", { wantedOn: "" }), can, {});
     }
     case "correct":
@@ -185,7 +185,7 @@ async function agree(server: TestServer, owner: Baker, known: readonly Known[]):
 }
 
 onEachServer((start) => {
-  it("after any evening counts, lists and mails agree with what was done", async () => {
+  it("after any evening of the owner's work counts, lists and mails agree with what was done", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");

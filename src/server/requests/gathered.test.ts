@@ -13,14 +13,14 @@ async function toOwner(server: TestServer) {
   return { notices: of("request-notice"), digests: of("request-digest") };
 }
 
-/** What a digest counts. */
+/** The counts of a digest. */
 function countsIn({ body }: Row<"outbox">) {
   const n = (pattern: RegExp) => Number(pattern.exec(body)?.[1] ?? 0);
   return { bread: n(/(\d+) for bread/), starter: n(/(\d+) for starter/) };
 }
 
 onEachServer((start) => {
-  it("SEC-46 mails the owner twenty requests an hour one by one, and counts the others in one mail", async () => {
+  it("SEC-46 the owner gets twenty requests an hour one by one, and the rest counted in one mail", async () => {
     const first = await start();
     // Another process, and the same after a restart: only the database knows what has been told.
     const second = await start({ database: first.database });
@@ -67,7 +67,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("SEC-46 what people say of their requests counts in the same hour, and in the same mail", async () => {
+  it("SEC-46 messages about requests count in the same hour and mail", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");
     const id = await askForStarter(ana, {});
@@ -90,7 +90,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("SEC-31 a request's messages are counted, and one of nothing that people see is none", async () => {
+  it("SEC-31 a request's messages are limited, and one without visible text is refused", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");
     const id = await askForStarter(ana, {});
@@ -111,7 +111,7 @@ onEachServer((start) => {
     expect((await ana.request("POST", `/api/requests/${id}/cancel`)).status).toBe(200);
   });
 
-  it("SEC-46 what comes while a digest is on its way is in the next, and the hour after begins anew", async () => {
+  it("SEC-46 requests that arrive during a digest are in the next, and the next hour starts over", async () => {
     const server = await start();
     let loaves = 0;
     const ask = async (times: number) => {

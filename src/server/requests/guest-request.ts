@@ -1,13 +1,13 @@
-import type { OwnBreadRequest } from "../../contract/requests";
+import type { OwnBreadRequest } from "../../contract/requests/requests";
 import { findOwn, type OwnRequest, ownJson, type Refused } from "./own-request";
-import { requestBehind } from "./links";
-import { NOWHERE } from "./request-tables";
-import type { RequestParts } from "./store";
+import { requestBehind } from "./rows/links";
+import { NOWHERE } from "./rows/request-tables";
+import type { RequestParts } from "./rows/store";
 
 /**
- * What a link shows: no more than the mails to that address say. Nobody has confirmed the address, so a stranger may
- * read here what somebody else typed. The owner's answers quote the request's wish, so after the first answer it is
- * shown here, too.
+ * The request behind a link: no more than the mails to that address say. Nobody has confirmed the address, so a
+ * stranger may read here what somebody else typed. The owner's answers quote the request's wish, so after the first
+ * answer it is shown here, too.
  */
 function asMailed(request: OwnRequest): OwnBreadRequest | undefined {
   if (!("fulfillment" in request)) return undefined;

@@ -4,18 +4,18 @@ import {
   guestDaySchema,
   guestMessageSchema,
   guestRequestSchema,
-} from "../../contract/guest-request";
-import { CLOSER_WORDS } from "../../contract/errors";
-import { wantedDayProblem } from "../../contract/requests";
-import type { AppEnv } from "../app-env";
-import { refuseField, refuse, refuseInWords, slowDown } from "../errors";
-import { readLocalDays } from "../local-day";
+} from "../../contract/requests/guest-request";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import { wantedDayProblem } from "../../contract/requests/requests";
+import type { AppEnv } from "../http/app-env";
+import { refuseField, refuse, refuseInWords, slowDown } from "../http/errors";
+import { readLocalDays } from "../values/local-day";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
 import { actAsGuest, readGuestRequest } from "./guest-request";
-import { endLinks, requestBehind } from "./links";
+import { endLinks, requestBehind } from "./rows/links";
 import { ownAnswer } from "./own-answers";
-import { dayOutText } from "../../wording/switches";
+import { dayOutText } from "../../wording/requests/switches";
 import { readOffer } from "../switches/offer";
 import { correctAddress, moveDay } from "./own-place";
 import { cancelOwn, type OwnRequest, type Refused, sayOwn } from "./own-request";

@@ -27,7 +27,7 @@ const CALLS: readonly [path: string, body: object, status: number][] = [
 ];
 
 onEachServer((start) => {
-  it("the link of a mail opens the request, shows no more than the mails, and signs nobody in", async () => {
+  it("a mailed link opens the request, shows no more than the mails, and signs nobody in", async () => {
     const server = await start();
     const owner = await server.owner();
     const { id } = await askBread(server);
@@ -63,7 +63,7 @@ onEachServer((start) => {
       });
   });
 
-  it("keeps only a hash of it, and no log has it", async () => {
+  it("only a hash of the link is stored, and no log has it", async () => {
     const server = await start();
     const { id } = await askBread(server);
     const link = await linkOf(server, id);
@@ -75,7 +75,7 @@ onEachServer((start) => {
     expect(JSON.stringify([kept, { ...server.lines }])).not.toContain(link);
   });
 
-  it("either side ends it, for every link of the request and the mails to come", async () => {
+  it("either side ends the link, for every link of the request and later mails", async () => {
     const server = await start();
     const owner = await server.owner();
     for (const side of ["person", "owner"]) {
@@ -98,7 +98,7 @@ onEachServer((start) => {
     }
   });
 
-  it("SEC-24 every call by every kind of link and person: the link alone decides", async () => {
+  it("SEC-24 the link alone decides, for every call, kind of link and person", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
@@ -134,7 +134,7 @@ onEachServer((start) => {
     expect([cells, missing.size]).toEqual([CALLS.length * 3 * 6, 1]);
   }, 60_000);
 
-  it("SEC-43 twenty changes a day for one request, from however many networks", async () => {
+  it("SEC-43 a request takes twenty changes a day, from however many networks", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const { id } = await askBread(server);
     const link = await linkOf(server, id);
@@ -149,7 +149,7 @@ onEachServer((start) => {
     expect((await ask(server, "", { link })).status).toBe(200);
   });
 
-  it("SEC-54 a request that an account takes along, or that is old, has no link any more", async () => {
+  it("SEC-54 a request that an account took over, or an old one, has no link any more", async () => {
     const server = await start();
     const { id } = await askBread(server);
     const link = await linkOf(server, id);
@@ -159,7 +159,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("two people with the link change one request, each told what is", async () => {
+  it("two people with the link change one request, and each is told the outcome", async () => {
     const server = await start();
     const owner = await server.owner();
     const { id } = await askBread(server);

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from "vitest";
-import type { OutboxEntry } from "../../contract/admin";
+import type { OutboxEntry } from "../../contract/requests/admin";
 import { askForBread } from "../../../tests/support/asked";
 import { sendAll } from "../../../tests/support/post-office";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { startSmtpSite } from "../../../tests/support/smtp-site";
-import { HOUR_MS } from "../../contract/milliseconds";
+import { HOUR_MS } from "../../contract/values/milliseconds";
 import { createSmtpTransport } from "../mail/smtp-transport";
 
 const OUTBOX = "/api/admin/outbox";
@@ -46,7 +46,7 @@ onEachServer((start) => {
     return { server, owner, site, trouble, unsent, hours, ids };
   }
 
-  it("REL-15 issue 29 a mail server that is away for most of a day: the owner sees it, and then each mail goes out once", async () => {
+  it("REL-15 the owner sees that the mail server is away for hours, and then each mail goes out once", async () => {
     const { server, owner, site, trouble, unsent, hours, ids } = await withMailServer();
     await site.down();
     const began = server.clock.now();
@@ -68,7 +68,7 @@ onEachServer((start) => {
     expect(ids()).toHaveLength(waiting);
   });
 
-  it("REL-15 issue 29 away for longer: what was given up is counted, kept, and sent once by the owner's press", async () => {
+  it("REL-15 mails given up after a day are counted, kept, and sent once when the owner presses", async () => {
     const { server, owner, site, trouble, unsent, hours, ids } = await withMailServer();
     await site.down();
     await talk(server, owner);

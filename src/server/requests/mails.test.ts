@@ -4,7 +4,7 @@ import { sendAll } from "../../../tests/support/post-office";
 import { askBread, askStarter, BREAD, linkIn, loaf, receiptOf } from "../../../tests/support/request-forms";
 import { onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
 import { startSmtpSite } from "../../../tests/support/smtp-site";
-import { site } from "../../contract/site";
+import { site } from "../../contract/site/site";
 import { createSmtpTransport } from "../mail/smtp-transport";
 import { startMailWorker } from "../mail/worker";
 import { createOutbox } from "../outbox";
@@ -24,7 +24,7 @@ const mailsOf = async (server: TestServer, id: string) =>
   (await server.mails()).filter(({ subject_id }) => subject_id === id);
 
 onEachServer((start) => {
-  it("SEC-47 tells the owner everything, as text alone, and answers go to the person", async () => {
+  it("SEC-47 the owner's mail has everything, as plain text, and replies go to the person", async () => {
     const server = await start({ env: { ADMIN_EMAIL: "boss@bread.example" } });
     const ana = await server.baker("Ana Ruiz");
     await askStarter(ana, { address2: "first" });
@@ -63,7 +63,7 @@ onEachServer((start) => {
     expect(collected).toContain("http://localhost:4321/admin");
   });
 
-  it("SEC-47 confirms to the person, and repeats what they typed only where the address is known to be theirs", async () => {
+  it("SEC-47 the person's mail confirms, and repeats their words only to a confirmed address", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");
     const confirmation = async (id: string) =>
@@ -95,7 +95,7 @@ onEachServer((start) => {
     expect([other?.subject, withoutLink(other?.body)]).toEqual([one?.subject, withoutLink(one?.body)]);
   });
 
-  it("SEC-46 takes every request, and confirms three a day to an address that nobody has confirmed", async () => {
+  it("SEC-46 every request is accepted, and an unconfirmed address gets three mails a day", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const victim = "victim@example.com";
     const confirmations = async (to: string) =>
@@ -132,7 +132,7 @@ onEachServer((start) => {
     expect(await confirmations(victim)).toHaveLength(5);
   });
 
-  it("SEC-47 whatever is typed, in over 200 ways, mails go to the sender and the owner with our headers", async () => {
+  it("SEC-47 over 200 odd inputs: mails go to sender and owner only, with our headers", async () => {
     const server = await start();
     const { smtp, parts } = await post(server);
     const fixed = new Set<string>();
@@ -144,7 +144,7 @@ onEachServer((start) => {
         const rows = await server.database.db.selectFrom("bread_request").select(["id", "email"]).execute();
         const { id } = (await response.json()) as { id: string };
         const { email = "" } = rows.find((row) => row.id === id) ?? {};
-        // One address: the one that was typed.
+        // The mail goes to one address: the one that was typed.
         expect(email).toBe("email" in more ? String(more.email).trim().toLowerCase() : "ben@example.com");
         expected.push([email, OWNER_EMAIL]);
       } else {
@@ -180,7 +180,7 @@ onEachServer((start) => {
     expect(fixed.size).toBe(1);
   }, 60_000);
 
-  it("REL-15 ST-05 answers at once while the mail server hangs or is away, and loses no mail", async () => {
+  it("REL-15 ST-05 the form is answered at once while the mail server hangs or is away, and no mail is lost", async () => {
     const server = await start();
     const { smtp, parts } = await post(server);
     const ana = await server.baker();
@@ -219,7 +219,7 @@ onEachServer((start) => {
 const OURS =
   /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted)$/;
 const EVIL = "evil@evil.example";
-/** What ends a line, or what some server on the way takes for a line end. */
+/** Characters that end a line, or that some server on the way takes for a line end. */
 const BREAKS = ["\r\n", "\n", "\r", "\u0000", "\u000b", "\u0085", "\u2028", "%0d%0a", "\\r\\n", "\n.\n"];
 const COMMANDS = [`Bcc: ${EVIL}`, `To: ${EVIL}`, `RCPT TO:<${EVIL}>`, `.\r\nMAIL FROM:<${EVIL}>`];
 const INJECTED = BREAKS.flatMap((end) => COMMANDS.map((command) => `${end}${command}`));

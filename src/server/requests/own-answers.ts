@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { CLOSER_WORDS } from "../../contract/errors";
-import type { AppEnv } from "../app-env";
-import { type Finished, refuse } from "../errors";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import type { AppEnv } from "../http/app-env";
+import { type Finished, refuse } from "../http/errors";
 import type { Refused } from "./own-request";
 
 /** The request as it is now, or why nothing was done, in words for the request's own person. */

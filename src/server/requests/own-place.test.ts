@@ -24,7 +24,7 @@ const rowsOf = async (owner: Baker, path = STARTERS) =>
   }[];
 
 onEachServer((start) => {
-  it("a corrected address is the one that is posted to, is told, is found, and marks a label printed before", async () => {
+  it("a corrected address is shown, posted to and found, and marks a label printed before", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
@@ -54,7 +54,7 @@ onEachServer((start) => {
     expect((await rowsOf(owner))[0]?.address).toBe("7 Valencia St");
   });
 
-  it("a label printed from a list that did not know the correction yet is old, and the next one is not", async () => {
+  it("a label printed without the correction counts as old, and the next one does not", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
@@ -81,7 +81,7 @@ onEachServer((start) => {
     expect((await owner.request("POST", "/api/admin/label-prints", bad)).status).toBe(400);
   });
 
-  it("a moved day needs the owner again where it was answered, and is any day or one to come", async () => {
+  it("a moved day needs the owner again after an answer, and must be open or in the future", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");
@@ -109,7 +109,7 @@ onEachServer((start) => {
     expect((await move("")).status).toBe(409);
   });
 
-  it("nobody corrects or moves what is not theirs, or has ended", async () => {
+  it("nobody corrects or moves another's request, or one that has ended", async () => {
     const server = await start();
     const [ana, ben] = [await server.baker("Ana"), await server.baker("Ben")];
     const { id } = await askStarter(ana);
@@ -127,7 +127,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("a correction and a shipping at the same moment agree on where the envelope went", async () => {
+  it("a correction and a shipping at one moment agree on where the envelope went", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana");

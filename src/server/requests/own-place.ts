@@ -1,10 +1,10 @@
-import type { Address } from "../../contract/address";
-import { householdOf } from "../../contract/household";
-import { requestSearchText, TABLES } from "./request-tables";
+import type { Address } from "../../contract/requests/address";
+import { householdOf } from "../../contract/requests/household";
+import { requestSearchText, TABLES } from "./rows/request-tables";
 import { actOnOwn, type Person, tellOwner, refuseUnderWay } from "./own-request";
-import type { RequestParts } from "./store";
-import { hasEnough, note } from "./talk";
-import { mayOf, setTurn } from "./turns";
+import type { RequestParts } from "./rows/store";
+import { hasEnough, note } from "./rows/talk";
+import { mayOf, setTurn } from "./rows/turns";
 
 const PARTS = ["address", "address2", "city", "state", "zip"] as const;
 

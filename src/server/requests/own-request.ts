@@ -1,14 +1,14 @@
-import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
-import type { OwnBreadRequest, OwnStarterRequest } from "../../contract/requests";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
+import type { OwnBreadRequest, OwnStarterRequest } from "../../contract/requests/requests";
 import type { Db } from "../db/database";
-import { isId } from "../ids";
-import { type NewsLetter, writeNewsLetter } from "./news-letters";
-import { mailOwner } from "./owner-mails";
-import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
-import { passChanges } from "./status-changes";
-import { type RequestParts, toOwnBread, toOwnStarter } from "./store";
-import { hasEnough, note } from "./talk";
-import { mayOf, setTurn } from "./turns";
+import { isId } from "../values/ids";
+import { type NewsLetter, writeNewsLetter } from "./rows/news-letters";
+import { mailOwner } from "./rows/owner-mails";
+import { countPending, type RequestRow, TABLES, lockRequests } from "./rows/request-tables";
+import { passChanges } from "./rows/status-changes";
+import { type RequestParts, toOwnBread, toOwnStarter } from "./rows/store";
+import { hasEnough, note } from "./rows/talk";
+import { mayOf, setTurn } from "./rows/turns";
 
 /** Who acts on their own request: somebody signed in, or the holder of a link to a request without an account. */
 export type Person = { userId: string } | "guest";
@@ -49,7 +49,7 @@ export async function ownJson(
   return json;
 }
 
-/** Does something to a request of this person's, alone with it, and reads it anew. */
+/** Changes a request of this person's inside a lock, and reads it again. */
 export async function actOnOwn(
   parts: Pick<RequestParts, "clock" | "database">,
   id: string,
@@ -61,8 +61,8 @@ export async function actOnOwn(
   return database.transaction(async () => {
     const first = await findOwn(db, id, person);
     if (first === undefined) return "gone";
-    // From here on the owner cannot change requests of this kind, so one of the two sees what the other did.
-    await takeTurn(db, first.kind);
+    // A lock: the owner's change and this one cannot overlap.
+    await lockRequests(db, first.kind);
     const found = await findOwn(db, id, person);
     if (found === undefined) return "gone";
     const refused = await act(found);

@@ -6,16 +6,20 @@ import {
   askStarter,
   BREAD,
   KEPT_ADDRESS,
+  type Receipt,
   receiptOf,
 } from "../../../tests/support/request-forms";
-import { changeStatus } from "./store";
+import { changeStatus } from "./rows/store";
 
 const OWN = "/api/requests";
 const LAST = "/api/requests/address";
 const SECOND = 1_000;
 
+/** The fields of a receipt that the request itself has, too. */
+const fieldsOf = ({ id, status, createdAt }: Receipt) => ({ id, status, createdAt });
+
 onEachServer((start) => {
-  it("AP-03 answers a person's own requests with their status, newest first, and nobody else's", async () => {
+  it("AP-03 a person sees their own requests with their status, newest first, and no others", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");
     const other = await server.baker("Other");
@@ -43,7 +47,7 @@ onEachServer((start) => {
       {
         starter: [
           {
-            ...second,
+            ...fieldsOf(second),
             ...person,
             ...KEPT_ADDRESS,
             address2: "",
@@ -51,9 +55,10 @@ onEachServer((start) => {
             said: null,
             ...fresh,
             may: ofStarter,
+            outlives: true,
           },
           {
-            ...first,
+            ...fieldsOf(first),
             ...person,
             ...KEPT_ADDRESS,
             status: "shipped",
@@ -62,11 +67,12 @@ onEachServer((start) => {
             ...fresh,
             turn: "answered",
             may: { cancel: false, address: false, day: false },
+            outlives: false,
           },
         ],
         bread: [
           {
-            ...loaf,
+            ...fieldsOf(loaf),
             ...person,
             ...nowhere,
             requestType: "omakase",
@@ -75,9 +81,10 @@ onEachServer((start) => {
             wantedOn: "",
             ...fresh,
             may: { cancel: true, address: false, day: true },
+            outlives: true,
           },
           {
-            ...bread,
+            ...fieldsOf(bread),
             ...person,
             ...KEPT_ADDRESS,
             requestType: "custom",
@@ -86,15 +93,21 @@ onEachServer((start) => {
             wantedOn: "",
             ...fresh,
             may: { cancel: true, address: true, day: true },
+            outlives: true,
           },
         ],
+        sentSignedOut: 0,
       },
     ]);
     const nobody = await server.baker();
-    expect(await (await nobody.request("GET", OWN)).json()).toEqual({ starter: [], bread: [] });
+    expect(await (await nobody.request("GET", OWN)).json()).toEqual({
+      starter: [],
+      bread: [],
+      sentSignedOut: 0,
+    });
   });
 
-  it("AP-03 needs a session, for the last address too", async () => {
+  it("AP-03 requests and the last address need a session", async () => {
     const server = await start();
     for (const path of [OWN, LAST]) {
       const response = await server.request("GET", path);
@@ -107,7 +120,7 @@ onEachServer((start) => {
     }
   });
 
-  it("ST-02 BR-01 offers the address of a person's last request again, of either kind", async () => {
+  it("ST-02 BR-01 the address of the last request, of either kind, is offered again", async () => {
     const server = await start();
     const ana = await server.baker();
     const other = await server.baker();

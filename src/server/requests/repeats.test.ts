@@ -21,7 +21,7 @@ const KEY = { "idempotency-key": "1b4e28ba-2fa1-41d2-883f-0016d3cca427" };
 const OTHER_KEY = { "idempotency-key": "6fa459ea-ee8a-4ca4-894e-db77e160355e" };
 
 onEachServer((start) => {
-  it("REL-02 answers the first one's receipt to fifty parallel repeats of a key, and keeps one row", async () => {
+  it("REL-02 fifty parallel repeats of a key get the first receipt, and one row is kept", async () => {
     const server = await start();
     const ana = await server.baker();
     const before = (await server.mails()).length;
@@ -39,7 +39,7 @@ onEachServer((start) => {
     expect(await server.mails()).toHaveLength(before + 2);
   });
 
-  it("REL-02 knows a key by its sender and its call, long after half a minute, whatever the body says", async () => {
+  it("REL-02 a key is known by sender and call, after half a minute too, whatever the body says", async () => {
     const server = await start();
     const ana = await server.baker();
     const other = await server.baker();
@@ -60,7 +60,7 @@ onEachServer((start) => {
     expect(await breadRows(server.database)).toHaveLength(4);
   });
 
-  it("REL-02 stores the same form again under a new key, and takes a mended one under the old", async () => {
+  it("REL-02 the same form under a new key is stored again, and a corrected one is accepted under the old", async () => {
     const server = await start();
     const ana = await server.baker();
     const refused = await ana.request("POST", STARTER, { ...ADDRESS, zip: "9411" }, KEY);
@@ -73,7 +73,7 @@ onEachServer((start) => {
     expect(await starterRows(server.database)).toHaveLength(2);
   });
 
-  it("REL-02 without a key, twenty parallel copies are one request, signed in or not, in two processes too", async () => {
+  it("REL-02 twenty parallel copies without a key are one request, signed in or not, in two processes too", async () => {
     const server = await start();
     const beside = await start({ database: await asAnotherProcess(server.database) });
     const ana = await server.baker();
@@ -100,7 +100,7 @@ onEachServer((start) => {
     expect(await server.mails()).toHaveLength(before + 4);
   });
 
-  it("REL-02 without a key, a copy counts as one for thirty seconds, and is a new request after them", async () => {
+  it("REL-02 a copy without a key counts as one for thirty seconds, and then as a new request", async () => {
     const server = await start();
     const first = await askBread(server);
     server.clock.advance(28 * SECOND);
@@ -111,7 +111,7 @@ onEachServer((start) => {
     expect(await breadRows(server.database)).toHaveLength(2);
   });
 
-  it("REL-02 without a key, one field or another sender makes another request", async () => {
+  it("REL-02 without a key, one other field or sender makes another request", async () => {
     const server = await start();
     const ana = await server.baker();
     const other = await server.baker();
@@ -142,7 +142,7 @@ onEachServer((start) => {
     expect(new Set(all.map(({ fingerprint }) => fingerprint)).size).toBe(all.length);
   });
 
-  it("REL-06 leaves nothing of a request whose last step fails: no row, no count, no mail, no key", async () => {
+  it("REL-06 a request whose last step fails leaves no row, count, mail or key", async () => {
     const server = await start();
     const ana = await server.baker();
     const before = (await server.mails()).length;

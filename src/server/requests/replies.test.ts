@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import type { RequestReply } from "../../contract/replies";
+import type { RequestReply } from "../../contract/requests/replies";
 import { readMime } from "../../../tests/support/mime";
 import { sendAll } from "../../../tests/support/post-office";
 import { askBread, askStarter, BREAD, loaf, receiptOf } from "../../../tests/support/request-forms";
@@ -7,7 +7,7 @@ import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../..
 import { startSmtpSite } from "../../../tests/support/smtp-site";
 import { createSmtpTransport } from "../mail/smtp-transport";
 import { blankOldAddresses } from "./retention";
-import { changeStatus } from "./store";
+import { changeStatus } from "./rows/store";
 
 const DAY = 24 * 60 * 60_000;
 const IDENTITY = { from: { name: "Bread Tools", address: "no-reply@bread.example" }, host: "bread.example" };
@@ -31,7 +31,7 @@ async function deliver(server: TestServer) {
 }
 
 onEachServer((start) => {
-  it("AD-09 writes to the person: the owner's words and the request quoted, as text alone, and keeps them", async () => {
+  it("AD-09 a reply has the owner's words and the quoted request as plain text, and is kept", async () => {
     const server = await start();
     const owner = await server.owner();
     const asked = "A dark rye\n\nReply-To: x@evil.example\r\n<i>please</i>";
@@ -57,7 +57,7 @@ onEachServer((start) => {
     expect(await readShown(owner, id)).toMatchObject([{ text: WORDS, state: "sent" }]);
   });
 
-  it("AD-09 REL-15 keeps a reply while the mail server is down, and says so when its mail is given up", async () => {
+  it("AD-09 REL-15 a reply waits while the mail server is down, and says so when it is given up", async () => {
     const server = await start();
     const owner = await server.owner();
     const { id } = await askBread(server);
@@ -71,7 +71,7 @@ onEachServer((start) => {
     expect(await readShown(owner, id)).toMatchObject([{ text: "Gladly", state: "failed" }]);
   });
 
-  it("AD-09 refuses what cannot be sent, beside the field, and what is not there", async () => {
+  it("AD-09 a reply that cannot be sent is refused beside the field, and a missing request is 404", async () => {
     const server = await start();
     const owner = await server.owner();
     const { id } = await askBread(server);
@@ -100,7 +100,7 @@ onEachServer((start) => {
     expect([await readStored(server), await readMailed(server)]).toEqual([[], []]);
   });
 
-  it("AD-09 SEC-53 SEC-54 SEC-55 a reply is in its person's file, and goes with request, account or address", async () => {
+  it("AD-09 SEC-53 SEC-54 SEC-55 a reply is in the export, and is deleted with request, account or address", async () => {
     const server = await start();
     const owner = await server.owner();
     const ana = await server.baker("Ana Ruiz");
@@ -138,7 +138,7 @@ onEachServer((start) => {
     expect(await readStored(server)).toEqual([]);
   });
 
-  it("AP-15 a status mail names the request, and tells who picks up where and when, as text alone", async () => {
+  it("AP-15 a status mail names the request, and says when and where to pick up, as plain text", async () => {
     const server = await start();
     const owner = await server.owner();
     const settings = {
@@ -175,7 +175,7 @@ onEachServer((start) => {
     }
   });
 
-  it("AD-09 letter settings have sentences to begin with, and refuse what no letter can hold", async () => {
+  it("AD-09 letter settings offer first sentences, and refuse what no letter can hold", async () => {
     const server = await start();
     const owner = await server.owner();
     const at = "/api/admin/letter-settings";
@@ -202,7 +202,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("AD-09 REL-02 is one reply and one mail however often a press is sent", async () => {
+  it("AD-09 REL-02 a reply pressed many times is one reply and one mail", async () => {
     const server = await start();
     const owner = await server.owner();
     const { id } = await askStarter(await server.baker());

@@ -1,17 +1,17 @@
 import { uuidv7 } from "uuidv7";
-import type { RequestKind } from "../../contract/request-kinds";
-import type { KeptReply, RequestReply } from "../../contract/replies";
+import type { RequestKind } from "../../contract/requests/request-kinds";
+import type { KeptReply, RequestReply } from "../../contract/requests/replies";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { isId } from "../ids";
-import { iso } from "../instant";
-import { replyLetter } from "./letters";
-import { makeRequestLink } from "./links";
-import { TABLES, takeTurn } from "./request-tables";
-import { setTurn } from "./turns";
+import { isId } from "../values/ids";
+import { iso } from "../values/instant";
+import { replyLetter } from "./rows/letters";
+import { makeRequestLink } from "./rows/links";
+import { TABLES, lockRequests } from "./rows/request-tables";
+import { setTurn } from "./rows/turns";
 import type { Parts } from "../parts";
 
-/** What was written back about a request, oldest first; null when there is no such request. */
+/** The replies to a request, oldest first; null when there is no such request. */
 export async function repliesTo(db: Db, kind: RequestKind, id: string): Promise<RequestReply[] | null> {
   if (!isId(id)) return null;
   const request = await db
@@ -50,7 +50,7 @@ export async function sendReply(
   const { db } = database;
   return database.transaction(async () => {
     // From here on nobody else deletes the request or the account behind it.
-    await takeTurn(db, kind);
+    await lockRequests(db, kind);
     const request = await db
       .selectFrom<"starter_request" | "bread_request">(TABLES[kind].table)
       .selectAll()
@@ -85,7 +85,7 @@ const toKept = ({ request_id, body, created_at }: Row<"request_reply">): KeptRep
 
 const allReplies = (db: Db) => db.selectFrom("request_reply").selectAll().orderBy("created_at").orderBy("id");
 
-/** What the owner wrote back to a person, for the person's own file; oldest first. */
+/** The owner's replies to a person, for the person's own file; oldest first. */
 export async function repliesFor(db: Db, userId: string): Promise<KeptReply[]> {
   const mine = (table: "starter_request" | "bread_request") =>
     db.selectFrom(table).select("id").where("user_id", "=", userId);
@@ -100,7 +100,7 @@ export async function repliesFor(db: Db, userId: string): Promise<KeptReply[]> {
   return rows.map(toKept);
 }
 
-/** What was written back about these requests, oldest first. */
+/** The replies to these requests, oldest first. */
 export async function repliesAbout(db: Db, requestIds: readonly string[]): Promise<KeptReply[]> {
   if (requestIds.length === 0) return [];
   return (await allReplies(db).where("request_id", "in", requestIds).execute()).map(toKept);

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { keepBreads, keepStarters } from "../../../tests/support/asked";
 import { askStarter } from "../../../tests/support/request-forms";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
-import type { RequestKind } from "../../contract/request-kinds";
+import type { RequestKind } from "../../contract/requests/request-kinds";
 import { requestsOf } from "../admin/request-lists";
-import { searchWords } from "../search";
+import { searchWords } from "../values/search";
 import { blankOldAddresses } from "./retention";
-import { changeStatus } from "./store";
+import { changeStatus } from "./rows/store";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -30,7 +30,7 @@ async function findIds(
 }
 
 onEachServer((start) => {
-  it("AD-08 finds any part of a word, signs and all, and takes nothing that is typed for a pattern", async () => {
+  it("AD-08 a search finds any part of a word, signs included, and treats nothing typed as a pattern", async () => {
     const server = await start();
     const piece = fc.constantFrom(
       "ab",
@@ -76,7 +76,7 @@ onEachServer((start) => {
     }
   });
 
-  it("AD-08 finds names by the letters of another keyboard, through the owner's list", async () => {
+  it("AD-08 a search finds names in another alphabet, through the owner's list", async () => {
     const server = await start();
     const names = {
       rugbrod: "Rugbrød Bakery",
@@ -98,7 +98,7 @@ onEachServer((start) => {
     }
   });
 
-  it("AD-08 goes on after a place in either order, and keeps to a status", async () => {
+  it("AD-08 a search goes on after a place in either order, and stays within a status", async () => {
     const server = await start();
     const ids = await keepBreads(
       server,
@@ -129,7 +129,7 @@ onEachServer((start) => {
     expect(await findIds(server, "crowd", { status: "ready" }, "bread-requests")).toHaveLength(4);
   });
 
-  it("SEC-54 SEC-55 finds nothing that was forgotten: an old address, an address after the last delivery, a request", async () => {
+  it("SEC-54 SEC-55 a search finds nothing forgotten: an old address, one after the last delivery, a request", async () => {
     const server = await start();
     const [old, last] = [await server.baker("Quincy Xavier"), await server.baker("Quincy Xavier")];
     const first = await askStarter(old);

@@ -12,13 +12,13 @@ import {
 } from "../../../tests/support/request-forms";
 import { sweep } from "../start/sweep";
 import { blankOldAddresses } from "./retention";
-import { changeStatus } from "./store";
+import { changeStatus } from "./rows/store";
 
 const DAY = 24 * 60 * 60_000;
 const NOWHERE = { address: "", address2: "", city: "", state: "", zip: "" };
 
 onEachServer((start) => {
-  it("SEC-55 forgets the address 90 days after the delivery, and 180 days after the request", async () => {
+  it("SEC-55 an address is forgotten 90 days after delivery, and 180 days after the request", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");
     const open = await askStarter(ana);
@@ -67,7 +67,7 @@ onEachServer((start) => {
     expect(await (await server.request("GET", "/api/requests/address", { cookie })).json()).toBeNull();
   });
 
-  it("SEC-55 goes through more requests than one step takes, and leaves the young ones alone", async () => {
+  it("SEC-55 many old requests take several steps, and young ones stay", async () => {
     const server = await start();
     const { db } = server.database;
     const now = server.clock.now();
@@ -104,7 +104,7 @@ onEachServer((start) => {
     expect(await counts(server.database)).toEqual(NONE);
   });
 
-  it("SEC-54 SEC-55 forgets the name too where the account is gone, and lets nothing come back from there", async () => {
+  it("SEC-54 SEC-55 the name is forgotten too after the account is gone, and nothing returns", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");
     const ben = await server.baker("Ben");

@@ -1,18 +1,21 @@
-import { DAY_MS } from "../../contract/milliseconds";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
+import { DAY_MS } from "../../contract/values/milliseconds";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
 import type { Db } from "../db/database";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
-import { forgetEnvelope } from "./envelopes";
-import { forgetTalk } from "./talk";
+import { forgetEnvelope } from "./rows/envelopes";
+import { forgetLeavers, isOut } from "./rows/leavers";
+import { endUndo } from "./rows/status-changes";
+import { sentSignedOut } from "./rows/store";
+import { forgetTalk } from "./rows/talk";
 import {
   countRequest,
   type RequestRow,
   requestSearchText,
   TABLES,
-  takeTurn,
+  lockRequests,
   withoutAddress,
-} from "./request-tables";
+} from "./rows/request-tables";
 
 /** SEC-55: how long addresses are kept after the delivery or the end of a request, or after the request when nothing was ever sent. */
 const AFTER_DELIVERY = 90 * DAY_MS;
@@ -42,7 +45,7 @@ async function blankBatch(
   const { table } = TABLES[kind];
   const now = clock();
   return database.transaction(async () => {
-    await takeTurn(db, kind);
+    await lockRequests(db, kind);
     let query = db
       .selectFrom<"starter_request" | "bread_request">(table)
       .selectAll()
@@ -63,6 +66,7 @@ async function blankBatch(
     const rows = await query.orderBy("created_at").orderBy("id").limit(BATCH).execute();
     for (const row of rows)
       await db.updateTable(table).set(withoutAddress(row, now)).where("id", "=", row.id).execute();
+    await forgetLeavers(db, kind, rows, now);
     await forgetTalk(
       db,
       rows.map(({ id }) => id),
@@ -84,35 +88,33 @@ async function blankBatch(
 
 /**
  * Clears a person's requests when they delete their account (SEC-54), inside the open transaction and before the user's
- * row is deleted. Delivered requests are deleted; others keep the name and address for the delivery. Requests sent
- * while signed out are found by `address`, which is null when it was never confirmed. Answers the mails that were
- * removed.
+ * row is deleted. Delivered requests are deleted; those that are not out yet keep the name and address for the delivery
+ * (`outlivesAccount`). Requests sent while signed out are found by `address`, which is null when it was never confirmed.
+ * Answers the mails that were removed.
  */
 export async function leaveRequests(
   db: Db,
   { id, address }: { id: string; address: string | null },
+  now: number,
 ): Promise<FiledMail[]> {
   const mails: FiledMail[] = [];
   for (const kind of REQUEST_KINDS) {
     const { table } = TABLES[kind];
-    await takeTurn(db, kind);
+    await lockRequests(db, kind);
     const mine: RequestRow[] = await db.selectFrom(table).selectAll().where("user_id", "=", id).execute();
-    if (address !== null)
-      mine.push(
-        ...(await db
-          .selectFrom(table)
-          .selectAll()
-          .where("user_id", "is", null)
-          .where("email", "=", address)
-          .execute()),
-      );
-    for (const request of mine) mails.push(...(await leaveRequest(db, kind, request)));
+    if (address !== null) mine.push(...(await sentSignedOut(db, kind, address)));
+    for (const request of mine) mails.push(...(await leaveRequest(db, kind, request, now)));
   }
   return mails;
 }
 
 /** Separates one request from its person. The caller has taken the kind's turn. Answers the removed mails. */
-async function leaveRequest(db: Db, kind: RequestKind, request: RequestRow): Promise<FiledMail[]> {
+async function leaveRequest(
+  db: Db,
+  kind: RequestKind,
+  request: RequestRow,
+  now: number,
+): Promise<FiledMail[]> {
   const { table } = TABLES[kind];
   await forgetTalk(db, [request.id]);
   // Remove mails to the owner too: they say who asked and where they live.
@@ -133,6 +135,11 @@ async function leaveRequest(db: Db, kind: RequestKind, request: RequestRow): Pro
       .set({ user_id: null, email: "", search, fingerprint: "" })
       .where("id", "=", request.id)
       .execute();
+    // An envelope in the mail keeps its row for the code on its slip, and nothing of its person.
+    if (isOut(kind, request.status)) {
+      await forgetLeavers(db, kind, [{ ...request, user_id: null, email: "" }], now);
+      await endUndo(db, request.id);
+    }
   }
   return mails;
 }

@@ -12,25 +12,26 @@ import {
   starterRequestSchema,
   strangerBreadRequestSchema,
   wantedDayProblem,
-} from "../../contract/requests";
-import { messageSchema } from "../../contract/conversation";
-import { CLOSER_WORDS } from "../../contract/errors";
-import { isAbsent } from "../../contract/unknown-values";
-import type { AppEnv } from "../app-env";
-import { readLocalDays } from "../local-day";
-import { refuseField, refuse, refuseInWords } from "../errors";
+} from "../../contract/requests/requests";
+import { messageSchema } from "../../contract/requests/conversation";
+import { CLOSER_WORDS } from "../../contract/api/errors";
+import { isAbsent } from "../../contract/values/unknown-values";
+import type { AppEnv } from "../http/app-env";
+import { readLocalDays } from "../values/local-day";
+import { refuseField, refuse, refuseInWords } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
-import { iso } from "../instant";
-import type { SignedIn } from "../session";
-import { type Accepted, acceptBread, acceptStarter } from "./accept";
-import { readEnvelope, tapEnvelope } from "./envelopes";
+import { answerCall } from "../gate/policy";
+import { iso } from "../values/instant";
+import type { SignedIn } from "../gate/session";
+import { type Accepted, acceptBread, acceptStarter, type Requester } from "./accept";
+import { readEnvelope, tapEnvelope } from "./rows/envelopes";
+import { receiptToken } from "./rows/links";
 import { ownAnswer } from "./own-answers";
 import { correctAddress, moveDay } from "./own-place";
 import { cancelOwn, sayOwn } from "./own-request";
-import { findLastAddress, readOwnRequests } from "./store";
+import { findLastAddress, readOwnRequests } from "./rows/store";
 import { readOffer } from "../switches/offer";
-import { sayBreadPaused, dayOutText, sayStartersPaused } from "../../wording/switches";
+import { sayBreadPaused, dayOutText, sayStartersPaused } from "../../wording/requests/switches";
 
 /** Starter and bread requests, as the people who send them see them. */
 export const requestRoutes = (parts: Parts) => [
@@ -39,18 +40,30 @@ export const requestRoutes = (parts: Parts) => [
   ...envelopeRoutes(parts),
 ];
 
+/** The receipt. Under a key the reply is kept, so its link is added afterwards. */
+const answer = ({ id, createdAt, mailed, link }: Accepted, { key }: Way): RequestReceipt => ({
+  id,
+  status: "pending",
+  createdAt: iso(createdAt),
+  mailed,
+  link: key === undefined ? link : null,
+});
+
 /** The two forms. */
 function askingRoutes(parts: Parts) {
-  const { clock, config } = parts;
+  const { clock, config, secret } = parts;
   const days = readLocalDays(config.timeZone);
-  const answer = ({ id, createdAt }: Accepted): RequestReceipt => ({
-    id,
-    status: "pending",
-    createdAt: iso(createdAt),
-  });
-
   /** A program filled in the hidden field. It gets the usual answer, and nothing is stored. */
-  const pretend = () => answer({ id: uuidv7(), createdAt: clock() });
+  const pretend = (way: Way, isGuest: boolean) =>
+    answer(
+      {
+        id: uuidv7(),
+        createdAt: clock(),
+        mailed: true,
+        link: isGuest ? receiptToken(secret, uuidv7(), "") : null,
+      },
+      way,
+    );
 
   return [
     answerCall("POST /api/starter-request", {
@@ -61,12 +74,12 @@ function askingRoutes(parts: Parts) {
       idempotent: true,
       schema: starterRequestSchema,
       handler: async ({ context, body, session }) => {
-        if (isTrapped(body)) return pretend();
+        const way = wayOf(context);
+        if (isTrapped(body)) return pretend(way, false);
         const { starters } = await readOffer(parts);
         const paused = sayStartersPaused(starters);
         if (paused !== null) return refuseInWords(context, "starters-paused", { error: paused });
-        const sender = { ...asSender(session), ...wayOf(context) };
-        return answer(await acceptStarter(parts, sender, body));
+        return answer(await acceptStarter(parts, { ...asSender(session), ...way }, body), way);
       },
     }),
     answerCall("POST /api/bread-request", {
@@ -77,7 +90,8 @@ function askingRoutes(parts: Parts) {
       idempotent: true,
       schemaFor: (session) => (session === null ? strangerBreadRequestSchema : breadRequestSchema),
       handler: async ({ context, body, session }) => {
-        if (isTrapped(body)) return pretend();
+        const way = wayOf(context);
+        if (isTrapped(body)) return pretend(way, session === null);
         const problem = wantedDayProblem(body.wantedOn, days.dateOf(clock()));
         if (problem !== null) return refuseField(context, "wantedOn", problem);
         const { bread } = await readOffer(parts);
@@ -86,15 +100,16 @@ function askingRoutes(parts: Parts) {
         const out = dayOutText(body.wantedOn, bread);
         if (out !== null) return refuseDay(context, out);
         const who = session === null ? stranger(body) : asSender(session);
-        return answer(await acceptBread(parts, { ...who, ...wayOf(context) }, body));
+        return answer(await acceptBread(parts, { ...who, ...way }, body), way);
       },
+      addSecret: (receipt, key, session) =>
+        session === null ? { ...receipt, link: receiptToken(secret, receipt.id, key) } : receipt,
     }),
   ];
 }
 
 /**
- * What a person can do with their own requests: read what was said, answer, correct the address, move the day, and
- * cancel.
+ * A person's acts on their own requests: read the conversation, answer, correct the address, move the day, and cancel.
  */
 function ownRoutes(parts: Parts) {
   const { clock, config, database } = parts;
@@ -103,7 +118,8 @@ function ownRoutes(parts: Parts) {
     answerCall("GET /api/requests", {
       name: "requests.own",
       policy: "user",
-      handler: ({ session }) => readOwnRequests(database.db, session.userId, clock()),
+      handler: ({ session: { userId, email, emailVerified } }) =>
+        readOwnRequests(database.db, { userId, address: emailVerified ? email : null }, clock()),
     }),
     answerCall("GET /api/requests/address", {
       name: "requests.address",
@@ -201,7 +217,8 @@ function stranger(body: object | z.output<typeof strangerBreadRequestSchema>) {
   const { name, email } = body;
   return { userId: null, name, email, proven: false };
 }
-const wayOf = (context: Context<AppEnv>) => ({
+type Way = Pick<Requester, "network" | "key">;
+const wayOf = (context: Context<AppEnv>): Way => ({
   network: context.get("network"),
-  keyed: context.req.header("idempotency-key") !== undefined,
+  key: context.req.header("idempotency-key"),
 });

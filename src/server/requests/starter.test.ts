@@ -15,7 +15,7 @@ type Refusal = { error: string; code: string; issues?: { path: string; message: 
 const refusal = async (response: Response) => (await response.json()) as Refusal;
 
 onEachServer((start) => {
-  it("AP-01 ST-03 stores what was asked for, with name and e-mail of the session alone", async () => {
+  it("AP-01 ST-03 a request is stored with name and e-mail of the session alone", async () => {
     const server = await start();
     const ana = await server.baker("Ana Ruiz");
     const mallory = {
@@ -62,7 +62,7 @@ onEachServer((start) => {
     });
   });
 
-  it("AP-01 needs a session, and learns nothing from a body without one", async () => {
+  it("AP-01 a request without a session is 401 before its body is looked at", async () => {
     const server = await start();
     for (const body of [ADDRESS, {}, "not json"]) {
       const response = await server.request("POST", STARTER, { body });
@@ -71,7 +71,7 @@ onEachServer((start) => {
     expect(await starterRows(server.database)).toEqual([]);
   });
 
-  it("AP-01 ST-03 says each rule beside its field, and stores nothing", async () => {
+  it("AP-01 ST-03 every broken rule is reported beside its field, and nothing is stored", async () => {
     const server = await start();
     const ana = await server.baker();
     const REQUIRED = [
@@ -88,7 +88,7 @@ onEachServer((start) => {
       "Please check the marked fields.",
       REQUIRED,
     ]);
-    // The whole table is in src/contract/requests.test.ts.
+    // The whole table is in src/contract/requests/requests.test.ts.
     const wrong = await ana.request("POST", STARTER, { ...ADDRESS, zip: "9411" });
     expect([wrong.status, (await refusal(wrong)).issues]).toEqual([
       400,
@@ -101,7 +101,7 @@ onEachServer((start) => {
     expect((await server.mails()).filter(({ kind }) => kind.startsWith("request"))).toEqual([]);
   });
 
-  it("AP-01 refuses what is too large, no JSON, another method, and another site's page", async () => {
+  it("AP-01 a large body, one that is not JSON, another method and another site are refused", async () => {
     const server = await start();
     const ana = await server.baker();
     const large = await ana.request("POST", STARTER, { ...ADDRESS, more: "x".repeat(16 * 1024) });
@@ -119,7 +119,7 @@ onEachServer((start) => {
     expect(await starterRows(server.database)).toEqual([]);
   });
 
-  it("AP-01 SEC-43 lets ten a day through for an account, and says when to come back", async () => {
+  it("AP-01 SEC-43 an account may send ten a day, and is told when to come back", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const ana = await server.baker();
     for (let n = 0; n < 10; n += 1) await askStarter(ana, { address2: `Apt ${n}` });
@@ -133,7 +133,7 @@ onEachServer((start) => {
     );
   });
 
-  it("AP-01 counts the envelopes that a person had asked for before, and nobody else's", async () => {
+  it("AP-01 a person's earlier envelopes are counted, and nobody else's", async () => {
     const server = await start();
     const ana = await server.baker();
     const other = await server.baker();
@@ -152,7 +152,7 @@ onEachServer((start) => {
 });
 
 onEachServer((start) => {
-  it("SEC-54 refuses somebody whose account goes in the same moment, and keeps nothing of theirs", async () => {
+  it("SEC-54 a request at the moment its account is deleted is refused, and nothing is kept", async () => {
     const server = await start();
     const ana = await server.baker();
     const [asked, left] = await Promise.all([

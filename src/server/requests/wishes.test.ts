@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { AdminBreadRequest } from "../../contract/admin";
+import type { AdminBreadRequest } from "../../contract/requests/admin";
 import { askBread, BREAD, breadRows, loaf } from "../../../tests/support/request-forms";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 import { blankOldAddresses } from "./retention";
-import { changeStatus } from "./store";
+import { changeStatus } from "./rows/store";
 
 const DAY = 24 * 60 * 60_000;
 const BREADS = "/api/admin/bread-requests";
@@ -16,7 +16,7 @@ async function searchNames(owner: Baker, query: string): Promise<string[]> {
 }
 
 onEachServer((start) => {
-  it("BR-01 keeps the day that bread is wanted on, and tells the owner", async () => {
+  it("BR-01 the wished day is stored, and told to the owner", async () => {
     const server = await start();
     const owner = await server.owner();
     const wantedOn = dayFrom(server.clock.now(), 5);
@@ -29,7 +29,7 @@ onEachServer((start) => {
     expect(notice?.body).toMatch(/^Wanted on: \w+day, \w+ \d+$/m);
   });
 
-  it("BR-01 refuses days that are no days, gone, or further off than a year, beside the field", async () => {
+  it("BR-01 days that do not exist, are past, or over a year away are refused beside the field", async () => {
     const server = await start();
     const now = server.clock.now();
     for (const [wantedOn, message] of [
@@ -51,7 +51,7 @@ onEachServer((start) => {
     expect(await breadRows(server.database)).toHaveLength(3);
   });
 
-  it("AD-08 finds a loaf by what was asked for, also when its address is forgotten, and not when its words are", async () => {
+  it("AD-08 a bread is found by its words, also without an address, and not once they are forgotten", async () => {
     const server = await start();
     const owner = await server.owner();
     const kept = await askBread(server, { instructions: "A Crème-free RYE with 100% seeds_only" });
@@ -71,7 +71,7 @@ onEachServer((start) => {
     );
   });
 
-  it("AD-03 lists the oldest first where told, page by page", async () => {
+  it("AD-03 the oldest come first where asked, page by page", async () => {
     const server = await start();
     const owner = await server.owner();
     for (const instructions of ["first", "second", "third"]) {

@@ -1,19 +1,19 @@
-import type { CommunityRecipe } from "../../contract/saved-recipes";
-import type { InlineHashes } from "../headers";
-import { isId } from "../ids";
+import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
+import type { InlineHashes } from "../http/headers";
+import { isId } from "../values/ids";
 import type { Parts } from "../parts";
-import { type PublishedOne, publishedRecipe } from "../recipes/community-store";
-import type { StaticFile } from "../static-files";
-import { readStoredForm, type Tellers } from "../left-out";
-import { BEST, compress, QUICK } from "./compressed";
+import { type PublishedOne, publishedRecipe } from "../recipes/search/community-store";
+import type { StaticFile } from "../http/static-files";
+import { readStoredForm, type Telemetry } from "../left-out";
+import { compress, QUICK } from "../http/compressed";
 
 /** A page ready to be sent. */
 export type MadePage = { status: number; file: StaticFile; hashes: InlineHashes };
-/** Draws the page of a published recipe, or the page Not Found. */
+/** Draws the page of a published recipe. */
 export type Draw = (
-  shared?: CommunityRecipe,
-  publishedAt?: number,
-) => Promise<{ status: number; html: string; hashes: InlineHashes }>;
+  shared: CommunityRecipe,
+  publishedAt: number,
+) => Promise<{ html: string; hashes: InlineHashes }>;
 
 /** Room for about four hundred pages of usual recipes; the largest recipe takes one megabyte. */
 const MOST_BYTES = 16_000_000;
@@ -25,9 +25,9 @@ const sizeOf = ({ file }: MadePage) => file.variants.reduce((sum, { bytes }) => 
  * A published recipe as everybody gets it; undefined where its stored text cannot be read.
  * @public scripts/dev.mjs loads it through Vite, which knip does not follow.
  */
-export function sharedFrom(tellers: Tellers, recipe: PublishedOne): CommunityRecipe | undefined {
+export function sharedFrom(telemetry: Telemetry, recipe: PublishedOne): CommunityRecipe | undefined {
   const { id, name, author } = recipe;
-  const recipeData = readStoredForm(tellers, "published_recipe.data", recipe);
+  const recipeData = readStoredForm(telemetry, "published_recipe.data", recipe);
   return recipeData && { id, recipeName: name, author, recipeData };
 }
 
@@ -42,30 +42,19 @@ export function createCommunityPages(
 ) {
   const { database, limits } = parts;
   const pages = createKept<MadePage>(MOST_BYTES, sizeOf);
-  let missing: Promise<MadePage> | undefined;
 
-  async function makePage(
-    quality: number,
-    shared?: CommunityRecipe,
-    publishedAt?: number,
-  ): Promise<MadePage> {
-    const { status, html, hashes } = await draw(shared, publishedAt);
-    return { status, hashes, file: await compress(html, PAGE_HEADERS, quality) };
+  async function makePage(shared: CommunityRecipe, publishedAt: number): Promise<MadePage> {
+    const { html, hashes } = await draw(shared, publishedAt);
+    return { status: 200, hashes, file: await compress(html, PAGE_HEADERS, QUICK) };
   }
 
-  /** Draws Not Found once. Every address without a recipe gets the same bytes, so none says why (SEC-25). */
-  function notFound(): Promise<MadePage> {
-    missing ??= makePage(BEST).catch((error: unknown) => {
-      missing = undefined;
-      throw error;
-    });
-    return missing;
-  }
-
-  /** The page at /community/{id}; a number means "wait so many seconds". */
-  return async (id: string, network: string): Promise<MadePage | number> => {
+  /**
+   * The page at /community/{id}; a number means "wait so many seconds". Undefined for every address without a recipe,
+   * whatever the reason, so none says why (SEC-25).
+   */
+  return async (id: string, network: string): Promise<MadePage | number | undefined> => {
     const recipe = isId(id) ? await publishedRecipe(database.db, id) : undefined;
-    if (recipe === undefined) return notFound();
+    if (recipe === undefined) return undefined;
     const key = `${id} ${recipe.version}`;
     const known = pages.get(key);
     if (known !== undefined) return known;
@@ -73,8 +62,8 @@ export function createCommunityPages(
     // Look again: another request may have begun to draw the page meanwhile.
     if (wait !== undefined) return wait;
     const shared = sharedFrom(parts, recipe);
-    if (shared === undefined) return notFound();
-    return pages.get(key) ?? pages.make(key, () => makePage(QUICK, shared, recipe.published_at));
+    if (shared === undefined) return undefined;
+    return pages.get(key) ?? pages.make(key, () => makePage(shared, recipe.published_at));
   };
 }
 

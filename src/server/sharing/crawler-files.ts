@@ -1,9 +1,9 @@
-import { DAY_MS } from "../../contract/milliseconds";
-import { PRIVATE_PATHS, PUBLIC_PATHS } from "../../contract/pages";
-import { site } from "../../contract/site";
+import { DAY_MS } from "../../contract/values/milliseconds";
+import { PRIVATE_PATHS, PUBLIC_PATHS } from "../../contract/site/pages";
+import { site } from "../../contract/site/site";
 import type { Parts } from "../parts";
-import type { StaticFile } from "../static-files";
-import { compress, QUICK } from "./compressed";
+import type { StaticFile } from "../http/static-files";
+import { compress, QUICK } from "../http/compressed";
 import { createPagesOfRecipes } from "./pages-of-recipes";
 
 /** As many addresses as one sitemap may hold (sitemaps.org). */

@@ -4,7 +4,7 @@ import { createKept } from "./community-pages";
 const kept = () => createKept<string>(10, (made) => made.length);
 const soon = (made: string) => () => Promise.resolve(made);
 
-it("remembers what fits, and lets go first of what was asked for longest ago", async () => {
+it("a cache keeps what fits, and drops what was asked for longest ago", async () => {
   const pages = kept();
   await pages.make("a", soon("aaaa"));
   await pages.make("b", soon("bbbb"));
@@ -14,14 +14,14 @@ it("remembers what fits, and lets go first of what was asked for longest ago", a
   expect(pages.bytes()).toBe(8);
 });
 
-it("what alone is too large is made and not kept", async () => {
+it("a value too large for the cache is made and not kept", async () => {
   const pages = kept();
   expect(await pages.make("a", soon("a".repeat(11)))).toHaveLength(11);
   expect(pages.get("a")).toBeUndefined();
   expect(pages.bytes()).toBe(0);
 });
 
-it("who asks while it is being made waits for the same, and a failure is not remembered", async () => {
+it("callers during the making wait for the same value, and a failure is not cached", async () => {
   const pages = kept();
   let made = 0;
   const work = async () => {

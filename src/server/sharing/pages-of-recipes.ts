@@ -1,5 +1,5 @@
 import type { Parts } from "../parts";
-import { listedOnes, publishedVersions, publishedWords } from "../recipes/community-store";
+import { listedOnes, publishedVersions, publishedWords } from "../recipes/search/community-store";
 import { runsOf } from "../recipes/published";
 import { canBeRead } from "../left-out";
 

@@ -1,28 +1,34 @@
 import { createWriteStream } from "node:fs";
 import { rename } from "node:fs/promises";
+import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
 import { audit } from "../audit";
 import { csvTexts, firstOf } from "../admin/csv";
-import { readLocalDays } from "../local-day";
+import { readLocalDays } from "../values/local-day";
 import { requestsOf } from "../admin/request-lists";
 import { createWitness } from "../backup/ask-server";
+import { checkBackup } from "../backup/check";
 import { Damage } from "../backup/damage";
 import { terminalProgress } from "../backup/progress";
-import { DamagedBackup, readBackup } from "../backup/read";
+import { DamagedBackup } from "../backup/read";
 import { restoreBackup } from "../backup/restore";
-import { BACKED_UP, type Counts, noteBackup } from "../backup/tables";
+import { BACKED_UP, type Counts } from "../backup/tables";
 import { NoBackup, requireTarget, thisUser } from "../backup/target";
+import { NoRoomToTry } from "../backup/trial";
 import { asUnfinished, removeWhenInterrupted } from "../backup/unfinished";
 import { writeBackup } from "../backup/write";
-import { runCommand } from "../command";
-import type { Config } from "../config";
+import { runCommand } from "../process/command";
+import type { Config } from "../process/config";
 import { UnusableDataDir } from "../db/data-folder";
 import type { Database } from "../db/database";
+import { isOutOfSpace } from "../db/failures";
 import { openDatabase, placeName } from "../db/open";
+import { noteTime } from "../last-times";
 import { releaseMail } from "../mail/queue";
+import { deletePerson, NothingDone, rebuildSearch } from "./repairs";
 
 // `npm run admin -- <command>`, for the owner at the server's own shell, whether the site runs or not.
 const USAGE = `npm run admin -- requests                         what is pending, newest first
@@ -31,6 +37,8 @@ npm run admin -- backup FILE [--unasked]          the whole database in one file
 npm run admin -- check FILE                       whether a backup is whole, and what is in it
 npm run admin -- restore FILE [--replace] [--leave-out-damaged]
                                                   puts a backup back; stop the site first
+npm run admin -- delete-person ID|ADDRESS         deletes an account with all it has, and the mails to an address
+npm run admin -- rebuild-search                   makes the search of recipes and requests anew
 npm run admin -- release-mail                     sends the mail that came back with a backup`;
 
 const countsText = (counts: Counts) =>
@@ -117,23 +125,31 @@ async function backup(config: Config, file: string, unasked: boolean): Promise<v
     console.log(`backed up into ${file}, and read back:\n${countsText(counts)}`);
     const damaged = damage.words();
     if (damaged !== undefined)
-      console.error(`everything is in it, but the site itself cannot read some of it:\n${damaged}`);
+      console.error(
+        `everything is in it, but some rows are damaged, and restore puts back only the others:\n${damaged}`,
+      );
     // A user who may only read can back up, too, but the metrics then do not know of it.
-    await noteBackup(database.db, Date.now()).catch((error: Error) =>
+    await noteBackups(database.db, damaged === undefined).catch((error: Error) =>
       console.error(`the backup is whole, but its time could not be noted for the metrics: ${error.message}`),
     );
   });
 }
 
+async function noteBackups(db: Database["db"], isWhole: boolean): Promise<void> {
+  await noteTime(db, "backup", Date.now());
+  if (isWhole) await noteTime(db, "checked-backup", Date.now());
+}
+
 async function check(file: string): Promise<void> {
   const damage = new Damage();
   const step = progress.of("reading");
-  const { createdAt, counts } = await readBackup(file, { step, damaged: damage.add });
+  const { createdAt, counts } = await checkBackup(file, { step, damaged: damage.add });
   progress.end();
   const damaged = damage.words();
-  console.log(`whole; backed up at ${createdAt}:\n${countsText(counts)}`);
+  const state = damaged === undefined ? "whole" : "complete, but some of its rows are damaged";
+  console.log(`${state}; backed up at ${createdAt}:\n${countsText(counts)}`);
   if (damaged === undefined) return;
-  console.error(`the site cannot read everything in it, so restore needs --leave-out-damaged:\n${damaged}`);
+  console.error(`to put back everything else, restore needs --leave-out-damaged. Damaged:\n${damaged}`);
   process.exitCode = 1;
 }
 
@@ -149,10 +165,10 @@ async function restore(config: Config, file: string, how: Restoring): Promise<vo
     return;
   }
   const { createdAt, damaged } = outcome;
-  const much = damaged === undefined ? "everything" : "everything that the site can read";
+  const much = damaged === undefined ? "everything" : "everything that is not damaged";
   console.log(`restored what was backed up at ${createdAt}; ${much} is back:`);
   console.log(countsText(outcome.counts));
-  if (damaged !== undefined) console.error(`left out, because the site cannot read it:\n${damaged}`);
+  if (damaged !== undefined) console.error(`left out, because it is damaged:\n${damaged}`);
   if (outcome.keptAside !== undefined) console.log(`what was there before is kept in ${outcome.keptAside}`);
   if (outcome.held > 0)
     console.log(
@@ -189,7 +205,17 @@ async function run(config: Config): Promise<void> {
     return withDatabase(config, async (database) =>
       console.log(`mails released: ${await releaseMail(database)}`),
     );
+  if (command === "rebuild-search" && subject === undefined)
+    return withDatabase(config, async (database) =>
+      console.log(`recipes filed: ${await rebuildSearch({ database })}`),
+    );
   if (subject === undefined) wrongUse();
+  if (command === "delete-person")
+    return withDatabase(config, async (database) => {
+      const { mails, wasThere } = await deletePerson({ config, database }, subject);
+      console.log(wasThere ? "deleted, with everything in the account" : "there was no account");
+      console.log(`mails to the address that were deleted, too: ${mails}`);
+    });
   if (command === "backup") return backup(config, subject, values.unasked);
   if (command === "check") return check(subject);
   if (command === "restore")
@@ -201,11 +227,17 @@ async function run(config: Config): Promise<void> {
 }
 
 removeWhenInterrupted();
-await runCommand(run, (error) => {
+await runCommand(run, (error, { databaseUrl, dataDir }) => {
   progress.end();
+  if (error instanceof NoRoomToTry) return `nothing was changed: ${error.message}`;
+  if (error instanceof NoBackup) return `nothing was backed up: ${error.message}`;
+  if (isOutOfSpace(error)) {
+    const place = databaseUrl === undefined ? `in ${resolve(dataDir)}` : "on PostgreSQL's disk";
+    return `nothing was changed: there is no room left ${place}. Make room there; a restore keeps the old database beside the new one until you delete it`;
+  }
   if (error instanceof UnusableDataDir)
     return `${error.message}. Run the command as the site's own user; this is ${thisUser()}`;
   if (error instanceof DamagedBackup)
     return `nothing was changed: this backup cannot be used: ${error.message}`;
-  return error instanceof NoBackup ? `nothing was backed up: ${error.message}` : undefined;
+  return error instanceof NothingDone ? `nothing was changed: ${error.message}` : undefined;
 });

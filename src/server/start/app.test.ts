@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { onEachServer } from "../../../tests/support/server";
-import { commonHeaders } from "../headers";
-import { type Route, answerPath } from "../policy";
+import { commonHeaders } from "../http/headers";
+import { type Route, answerPath } from "../gate/policy";
 
 const UUID = /^[0-9a-f-]{36}$/;
 
@@ -19,7 +19,7 @@ onEachServer((start) => {
       }
     });
 
-    it("REL-23 is written into the log only where it is not well", async () => {
+    it("REL-23 is logged only while it is not well", async () => {
       const server = await start();
       for (const path of ["/api/health/live", "/api/health/ready"]) {
         await server.request("GET", path);
@@ -52,7 +52,7 @@ onEachServer((start) => {
     });
   });
 
-  describe("AP-18 what there is not", () => {
+  describe("AP-18 addresses that do not exist", () => {
     it("every unknown address is 404 as JSON", async () => {
       const server = await start();
       for (const path of ["/api/nothing", "/api", "/api/recipes/", "/api/health", "/api/health/live/"]) {
@@ -77,7 +77,7 @@ onEachServer((start) => {
     });
   });
 
-  describe("SEC-21 AP-32 changing requests from elsewhere", () => {
+  describe("SEC-21 AP-32 changing requests from another site", () => {
     it.each([
       [{}, 404],
       [{ "sec-fetch-site": "same-origin" }, 404],
@@ -97,7 +97,7 @@ onEachServer((start) => {
     });
   });
 
-  describe("reports of a broken policy", () => {
+  describe("reports of a broken content policy", () => {
     async function report(body: string, type = "application/csp-report") {
       const server = await start();
       const headers = { "content-type": type, "sec-fetch-site": "cross-site" };
@@ -105,7 +105,7 @@ onEachServer((start) => {
       return { status, reports: server.lines.cspReport };
     }
 
-    it("SEC-38 logs the rule and the page without its query, for both shapes browsers send", async () => {
+    it("SEC-38 are logged by rule and page without its query, in both formats that browsers send", async () => {
       const old = {
         "csp-report": { "effective-directive": "img-src", "document-uri": "https://a.example/login?token=1" },
       };
@@ -125,12 +125,12 @@ onEachServer((start) => {
       });
     });
 
-    it("SEC-31 answers 204 and logs nothing for a body that is no report", async () => {
+    it("SEC-31 that are no reports get 204 and no log line", async () => {
       for (const body of ["", "{", "null", "[1,null,{}]", '{"csp-report":7}', `"${"x".repeat(9000)}"`])
         expect(await report(body)).toEqual({ status: 204, reports: [] });
     });
 
-    it("SEC-43 answers 204 and drops what comes beyond twenty a minute", async () => {
+    it("SEC-43 beyond twenty a minute get 204 and are dropped", async () => {
       const server = await start({ env: { RATE_LIMITS: "on" } });
       const body = JSON.stringify({
         "csp-report": { "effective-directive": "img-src", "document-uri": "/" },
@@ -141,7 +141,7 @@ onEachServer((start) => {
     });
   });
 
-  it("SEC-39 SEC-49 every reply carries the headers, and every request one line of allowed fields", async () => {
+  it("SEC-39 SEC-49 every reply has the headers, and every request one log line of allowed fields", async () => {
     const server = await start();
     const response = await server.request("GET", "/api/auth/get-session?secret=1");
     for (const [name, value] of Object.entries(commonHeaders(false)))
@@ -157,7 +157,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("SEC-40 what a handler throws is logged, and answered without a word of it", async () => {
+  it("SEC-40 an error thrown by a handler is logged, and the answer says nothing of it", async () => {
     const broken = answerPath({
       name: "broken",
       method: "GET",
@@ -178,7 +178,7 @@ onEachServer((start) => {
     expect(server.lines.failure).toHaveLength(1);
   });
 
-  it("SEC-24 the server does not start with a route that has no policy", async () => {
+  it("SEC-24 the server refuses to start with a route that has no policy", async () => {
     const bare = {
       name: "bare",
       method: "GET",

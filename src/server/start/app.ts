@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env";
-import { createClientNetwork } from "../client-network";
+import type { AppEnv } from "../http/app-env";
+import { createClientNetwork } from "../limits/client-network";
 import { isUnavailable, OutcomeUnknown } from "../db/failures";
-import { refuse, slowDown } from "../errors";
-import { createBodies } from "../bodies";
-import { createSearchShares, createUploadShares, guardRoute, type ReadSession } from "../gate";
-import { CSP_REPORT_PATH, HEALTH_PATH } from "../own-paths";
+import { refuse, slowDown } from "../http/errors";
+import { createBodies } from "../http/bodies";
+import { createSearchConcurrency, createUploadConcurrency, guardRoute, type ReadSession } from "../gate/gate";
+import { CSP_REPORT_PATH, HEALTH_PATH } from "../http/own-paths";
 import type { Parts } from "../parts";
-import { isPolicy, type Route } from "../policy";
-import { createLongAnswers } from "../shares";
-import { requestIds, traceIdOf } from "../trace";
+import { isPolicy, type Route } from "../gate/policy";
+import { createLongAnswers } from "../gate/concurrency";
+import { requestIds, traceIdOf } from "../http/trace";
 
 export type AppParts = Parts & {
   /** Sent with every reply. */
@@ -86,8 +86,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const gateParts = {
     ...parts,
     mayBeginLong: createLongAnswers(answers),
-    searchShares: createSearchShares(),
-    uploadShares: createUploadShares(),
+    searchConcurrency: createSearchConcurrency(),
+    uploadConcurrency: createUploadConcurrency(),
     bodies: createBodies(),
   };
   for (const [path, known] of byPath(routes)) {

@@ -1,16 +1,17 @@
 import type { Tables } from "../db/types";
 import { ACCESS } from "../account/access";
-import { BAKES } from "../bakes/belongings";
-import { PHOTOGRAPHS } from "../bakes/photograph-belongings";
-import { BAKING } from "../baking-plan/belongings";
-import type { Belongings } from "../people/belongings";
+import { BAKES } from "../bakes/personal-data";
+import { PHOTOGRAPHS } from "../bakes/photograph-personal-data";
+import { BAKING } from "../baking-plan/personal-data";
+import type { PersonalData } from "../people/personal-data";
 import { MAIL } from "../people/mail";
-import { PRIVATE_LINKS } from "../private-links/belongings";
+import { PRIVATE_LINKS } from "../private-links/personal-data";
 import { PROFILE } from "../account/profile";
-import { RECIPES } from "../recipes/belongings";
+import { RINGING } from "../push/personal-data";
+import { RECIPES } from "../recipes/personal-data";
 import { RECORD } from "../people/record";
-import { REQUESTS } from "../requests/belongings";
-import { STARTER } from "../starter/belongings";
+import { REQUESTS } from "../requests/personal-data";
+import { STARTER } from "../starter/personal-data";
 import { OWNERS_NOTES } from "../people/owners-notes";
 
 const FEATURES = [
@@ -18,6 +19,7 @@ const FEATURES = [
   ACCESS,
   RECIPES,
   BAKING,
+  RINGING,
   BAKES,
   PRIVATE_LINKS,
   PHOTOGRAPHS,
@@ -35,7 +37,7 @@ type Undecided = Exclude<keyof Tables, TablesOf<(typeof FEATURES)[number]> | key
  * All features that keep something about people, in the order in which a deleted account leaves them. Fails the type
  * check when a table is neither in a feature nor in NOBODYS, and names the table.
  */
-export const BELONGINGS: [Undecided] extends [never] ? readonly Belongings[] : { undecided: Undecided } =
+export const PERSONAL_DATA: [Undecided] extends [never] ? readonly PersonalData[] : { undecided: Undecided } =
   FEATURES;
 
 /** Tables that say nothing about any person, each with the reason. */

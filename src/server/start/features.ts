@@ -5,22 +5,23 @@ import { bakeRoutes } from "../bakes/routes";
 import { starterRoutes } from "../starter/routes";
 import { bakingPlanRoutes } from "../baking-plan/routes";
 import { calendarRoutes } from "../calendar/routes";
-import { BELONGINGS } from "./everybody";
-import { takeCspReport } from "../csp-report";
-import { refuse } from "../errors";
-import type { ReadSession } from "../gate";
+import { PERSONAL_DATA } from "./everybody";
+import { takeCspReport } from "../gate/csp-report";
+import { refuse } from "../http/errors";
+import type { ReadSession } from "../gate/gate";
 import { countsRoute } from "../backup/health-counts";
-import { CSP_REPORT_PATH, HEALTH_PATH } from "../own-paths";
+import { CSP_REPORT_PATH, HEALTH_PATH } from "../http/own-paths";
 import type { Parts } from "../parts";
-import type { CallName } from "../../contract/api";
-import { answerPath, type Route } from "../policy";
+import type { CallName } from "../../contract/api/api";
+import { answerPath, type Route } from "../gate/policy";
+import { ringingRoutes } from "../push/routes";
 import { recipeRoutes } from "../recipes/routes";
 import { guestRoutes } from "../requests/guest-routes";
 import { privateLinkRoutes } from "../private-links/routes";
 import { requestRoutes } from "../requests/routes";
 import { switchRoutes } from "../switches/routes";
 
-/** Fails the type check when a call of src/contract/api.ts has no route, and names the missing calls. */
+/** Fails the type check when a call of src/contract/api/api.ts has no route, and names the missing calls. */
 const everyCall = <Name extends string>(
   routes: readonly Route<Name>[] &
     (Exclude<CallName, Name> extends never ? unknown : { missing: Exclude<CallName, Name> }),
@@ -28,7 +29,7 @@ const everyCall = <Name extends string>(
 
 /** Every call of the site, in one list. */
 export function createFeatures(parts: Parts): { routes: readonly Route[]; readSession: ReadSession } {
-  const account = createAccount({ ...parts, belongings: BELONGINGS }, parts.secret);
+  const account = createAccount({ ...parts, personalData: PERSONAL_DATA }, parts.secret);
   const routes = [
     ...processRoutes(parts),
     ...account.routes,
@@ -39,6 +40,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     ...photographRoutes(parts),
     ...starterRoutes(parts),
     ...calendarRoutes(parts),
+    ...ringingRoutes(parts),
     ...requestRoutes(parts),
     ...guestRoutes(parts),
     ...switchRoutes(parts),

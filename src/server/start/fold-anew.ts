@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
 import type { Database, Db } from "../db/database";
 import { toForm } from "../left-out";
-import { filePublished } from "../recipes/search-index";
-import { recipeSearchText } from "../recipes/search-terms";
-import { type RequestRow, requestSearchText, TABLES } from "../requests/request-tables";
-import { readStored, type StoredColumn } from "../stored-json";
+import { filePublished } from "../recipes/search/search-index";
+import { recipeSearchText } from "../recipes/search/search-terms";
+import { type RequestRow, requestSearchText, TABLES } from "../requests/rows/request-tables";
+import { readStored, type StoredColumn } from "../values/stored-json";
 
 /**
  * Noted once all stored texts are folded as fold() does now. A change of fold() takes another name here: the next start then
@@ -16,6 +16,11 @@ const FOLDED = "folded-2";
 /** How many rows go into one transaction: requests are short, a recipe may have a quarter of a megabyte. */
 const REQUESTS = 500;
 const RECIPES = 50;
+
+/** The next call of foldAnew does its work again. */
+export async function forgetFolding(db: Db): Promise<void> {
+  await db.deleteFrom("last_time").where("name", "=", FOLDED).execute();
+}
 
 /** Folds all stored texts anew unless that was done, a batch at a time. Only rows whose text changes are written. */
 export async function foldAnew(database: Database): Promise<void> {
@@ -71,7 +76,7 @@ async function foldRequests(
   return rows.at(-1)?.id;
 }
 
-/** What a recipe is found by; undefined where its document cannot be read, and then it stays as it is. */
+/** The index entry of a recipe; undefined where its document cannot be read, and then it stays as it is. */
 function textOf(column: StoredColumn, data: string): string | undefined {
   const read = readStored(column, data);
   return "value" in read ? recipeSearchText(toForm(read.value)) : undefined;

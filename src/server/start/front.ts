@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { ERRORS } from "../../contract/errors";
-import type { Answers } from "../answers";
-import { createClientNetwork } from "../client-network";
-import { type Config, ownOrigins } from "../config";
+import { ERRORS } from "../../contract/api/errors";
+import type { Answers } from "../http/answers";
+import { createClientNetwork } from "../limits/client-network";
+import { type Config, ownOrigins } from "../process/config";
 import { isUnavailable } from "../db/failures";
-import { commonHeaders, pageCsp, partHeaders } from "../headers";
-import type { Load } from "../load";
-import type { Meter } from "../meter";
-import { HEALTH_PATH } from "../own-paths";
+import { commonHeaders, pageCsp, partHeaders } from "../http/headers";
+import type { Load } from "../limits/load";
+import type { Meter } from "../limits/meter";
+import { HEALTH_PATH } from "../http/own-paths";
 import type { SitePages } from "./pages";
-import { createPace, type RefusedRequest, refuseEarly } from "../refuse-early";
-import { type StaticFile, sendStaticFile } from "../static-files";
+import { createPace, type RefusedRequest, refuseEarly } from "../http/refuse-early";
+import { type StaticFile, sendStaticFile } from "../http/static-files";
 
 /** Longer than any of our links. The limit keeps logs and the router's work small. */
 const MAX_ADDRESS = 2048;
@@ -123,17 +123,7 @@ function sendPage(
       ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" }
       : {}),
   };
-  if (page.kind === "file") {
-    sendStaticFile(request, response, page.file, pageHeaders, page.status);
-    return "page";
-  }
-  response.writeHead(page.status, {
-    ...pageHeaders,
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-cache",
-    "content-length": String(Buffer.byteLength(page.html)),
-  });
-  response.end(request.method === "HEAD" ? undefined : page.html);
+  sendStaticFile(request, response, page.file, pageHeaders, page.status);
   return "page";
 }
 

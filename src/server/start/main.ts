@@ -1,16 +1,16 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { EXIT_CONFIG, readConfig, whyNotPublic } from "../config";
+import { EXIT_CONFIG, readConfig, whyNotPublic } from "../process/config";
 import { UnusableDataDir } from "../db/data-folder";
-import { createEnding } from "../ending";
+import { createEnding } from "../process/ending";
+import { BrokenBuild, readBuiltSite, watchForSharp } from "./built-site";
 import { createFront, KEPT_HEADERS } from "./front";
-import { commonHeaders } from "../headers";
+import { commonHeaders } from "../http/headers";
 import { type OpenedSite, openSite } from "./open-site";
-import { openPages } from "./pages";
-import { answerWhatIsNoHttp } from "../refuse-early";
-import { readSiteFiles } from "../static-files";
+import { answerWhatIsNoHttp, TOO_SLOW } from "../http/refuse-early";
+import { REQUEST_MS, watchBody } from "../http/slow-body";
 
 /** Far more connections than the busiest day brings, and as many as a machine with half a gigabyte can hold. */
 const MOST_CONNECTIONS = 5_000;
@@ -27,6 +27,12 @@ if ("mistakes" in config) giveUp(EXIT_CONFIG, ...config.mistakes);
 const unfit = whyNotPublic(config);
 if (unfit.length > 0) giveUp(EXIT_CONFIG, ...unfit);
 
+/** Ends a request whose body does not come, as Node ends one whose headers do not. */
+function cutOff({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (headersSent) socket.destroy();
+  else server.emit("clientError", Object.assign(new Error("too slow"), { code: TOO_SLOW }), socket);
+}
+
 /** With PORT=0 the system chooses the port; it is known once the server listens. */
 let chosen: number | undefined;
 const port = () => chosen ?? config.port;
@@ -37,12 +43,20 @@ if ("mistake" in opened) giveUp(EXIT_CONFIG, opened.mistake);
 const site: OpenedSite = opened;
 const { answers, log, health, load, meter } = site.parts;
 
-const dist = join(import.meta.dirname, "..");
+function builtSite() {
+  try {
+    return readBuiltSite(join(import.meta.dirname, ".."), site.parts);
+  } catch (error) {
+    return error instanceof BrokenBuild ? giveUp(1, error.message) : Promise.reject(error);
+  }
+}
+
+const { files, pages } = await builtSite();
 const front = createFront({
   config,
   port,
-  files: readSiteFiles(dist),
-  pages: openPages(dist, site.parts),
+  files,
+  pages,
   // Proxies' health checks use HTTP/1.0 without a host. Every other request's host has been checked by the front.
   api: getRequestListener(site.createApi().fetch, { hostname: "localhost" }),
   onFailure: (error) => log.failure(error),
@@ -56,15 +70,17 @@ const server = createServer(
     // Longer than a proxy keeps its idle connections, so that it never writes into one that we have just closed.
     keepAliveTimeout: 90_000,
     headersTimeout: 20_000,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_MS,
     // How often Node checks these two timeouts; its default would add up to half a minute.
     connectionsCheckingInterval: 5_000,
   },
-  (request, response) =>
-    answers.inTurn(request, response, () => {
+  (request, response) => {
+    watchBody(request, () => cutOff(request, response));
+    answers.queue(request, response, () => {
       ending.serving(response);
       front(request, response);
-    }),
+    });
+  },
 );
 server.maxHeadersCount = KEPT_HEADERS;
 // A connection costs some 20 kB before it sends anything. Beyond this many, new ones are closed at once.
@@ -101,4 +117,5 @@ server.listen(config.port, config.host, () => {
   const host = config.host === "127.0.0.1" ? "localhost" : inUrl(config.host);
   console.log(`listening on http://${host}:${port()}`);
   site.announceOwner();
+  watchForSharp((words) => log.warning(words));
 });

@@ -1,33 +1,36 @@
 import type { Hono } from "hono";
-import { site } from "../../contract/site";
-import { announceOwnerLink, claimWithPassword, type OwnerLink } from "../account/owner";
-import { createAnswers } from "../answers";
+import { site } from "../../contract/site/site";
+import { announceOwnerLink, claimWithPassword, type OwnerLink } from "../account/library/owner";
+import { createAnswers } from "../http/answers";
 import { createApp } from "./app";
-import type { AppEnv } from "../app-env";
-import { type Config, ownOrigins } from "../config";
-import { openDatabase } from "../db/open";
-import { createDisk, lookAtDisk } from "../disk";
-import { createHealth } from "../ending";
-import { BELONGINGS } from "./everybody";
+import type { AppEnv } from "../http/app-env";
+import { type Config, ownOrigins } from "../process/config";
+import { openPatiently } from "../db/late";
+import { createDisk, lookAtDisk } from "../process/disk";
+import { createHealth } from "../process/ending";
+import { PERSONAL_DATA } from "./everybody";
 import { createFeatures } from "./features";
 import { foldAnew } from "./fold-anew";
-import { commonHeaders } from "../headers";
-import { createLimits } from "../limits";
-import { createLoad, watchLoop } from "../load";
-import { createLog } from "../log";
+import { commonHeaders } from "../http/headers";
+import { createLimits } from "../limits/limits";
+import { createLoad, watchLoop } from "../limits/load";
+import { createLog } from "../process/log";
 import { createFileTransport } from "../mail/file-transport";
 import { createSmtpTransport } from "../mail/smtp-transport";
 import type { Transport } from "../mail/transport";
-import { defaultSender, mailHost, readSender } from "../sender";
+import { defaultSender, mailHost, readSender } from "../process/sender";
 import { startMailWorker } from "../mail/worker";
-import { NO_METER } from "../meter";
+import { NO_METER } from "../limits/meter";
 import type { ProcessMetrics } from "../metrics/metrics";
 import { createOutbox } from "../outbox";
 import type { Parts } from "../parts";
 import { startPresence } from "../presence";
-import { fileMissing } from "../recipes/search-index";
-import { fillHouseholds } from "../requests/households";
-import { readSecret } from "../secret";
+import { fileMissing } from "../recipes/search/search-index";
+import { fillHouseholds } from "../requests/rows/households";
+import { createPushService } from "../push/service";
+import { startRinging } from "../rings/ringer";
+import { vapidKeys } from "../process/vapid";
+import { Secret } from "../process/secret";
 import { startSweeping } from "./sweep";
 
 export type OpenedSite = {
@@ -49,6 +52,12 @@ const WITHOUT_LIMITS =
 function startJobs(parts: Parts) {
   const ending = new AbortController();
   const sweeping = startSweeping(parts);
+  const service = createPushService({
+    keys: vapidKeys(parts.secret),
+    contact: `mailto:${site.email}`,
+    config: parts.config,
+  });
+  const ringing = startRinging({ ...parts, service });
   // After an upgrade there may be many recipes to file. Until then searches find what is filed so far.
   const filing = fileMissing(parts, ending.signal).catch((error: unknown) => parts.log.failure(error));
   const moving = fillHouseholds(parts.database, ending.signal).catch((error: unknown) =>
@@ -61,6 +70,7 @@ function startJobs(parts: Parts) {
     },
     /** Waits for what is under way. */
     async stop(): Promise<void> {
+      await ringing.stop();
       await filing;
       await moving;
     },
@@ -84,9 +94,20 @@ export async function openSite(
   const meter = metrics?.meter ?? NO_METER;
   const loop = watchLoop();
   const answers = createAnswers();
-  const database = await openDatabase(config);
-  await foldAnew(database);
-  const presence = await startPresence({ database, log });
+  const waiting = new AbortController();
+  const secret = new Secret(config);
+  let isLate = false;
+  const { database, opened } = await openPatiently(config, {
+    async prepare(found) {
+      secret.keep();
+      await foldAnew(found);
+    },
+    signal: waiting.signal,
+    onWait(why) {
+      isLate = true;
+      log.warning(`the database cannot be opened yet: ${why}. Pages are served, calls wait for it`);
+    },
+  });
   const mail = startMailWorker({ config, database, log, transport: createTransport(config) });
   const parts: Parts = {
     config,
@@ -98,7 +119,7 @@ export async function openSite(
     load: createLoad({ isLate: loop.isLate, areTooLarge: answers.areTooLarge }),
     answers,
     meter,
-    secret: readSecret(config),
+    secret: secret.text,
     limits: createLimits(database, config.rateLimits, clock, meter.limited),
     outbox: createOutbox(database, clock, () => mail.wake()),
     origins: () => ownOrigins(config, port()),
@@ -108,24 +129,50 @@ export async function openSite(
   // If the database's role may not look at the disk, this first look says so in the log.
   void parts.disk.state();
   if (config.rateLimits === "off") log.warning(WITHOUT_LIMITS);
-  const jobs = startJobs(parts);
 
+  let jobs: ReturnType<typeof startJobs> | undefined;
+  let presence: Awaited<ReturnType<typeof startPresence>> | undefined;
   let ownerLink: OwnerLink | undefined;
+  /** The parts that need the database; answers a mistake in the settings that only the database knows. */
+  async function begin(): Promise<string | undefined> {
+    presence = await startPresence({ database, log });
+    jobs = startJobs(parts);
+    return (await claimWithPassword({ ...parts, personalData: PERSONAL_DATA })).mistake;
+  }
+
   async function end(): Promise<void> {
-    jobs.abort();
+    waiting.abort();
+    jobs?.abort();
     loop.stop();
     await mail.stop();
     // When the database is away, nothing is lost: the link lapses by itself.
     await ownerLink?.withdraw().catch((error: unknown) => log.failure(error));
-    await presence.stop();
-    await jobs.stop();
+    await presence?.stop();
+    await jobs?.stop();
     await database.close();
   }
 
-  const { mistake } = await claimWithPassword({ ...parts, belongings: BELONGINGS });
-  if (mistake !== undefined) {
-    await end();
-    return { mistake };
+  async function announceOwner(): Promise<void> {
+    ownerLink = await announceOwnerLink(parts);
+  }
+
+  /** Does what a start does once the database has come. A mistake ends the process, as it would have at the start. */
+  async function beginLate(): Promise<void> {
+    await opened;
+    if (waiting.signal.aborted) return;
+    const mistake = await begin();
+    if (mistake !== undefined) throw new Error(mistake);
+    log.warning("the database is open now");
+    await announceOwner();
+  }
+
+  if (isLate) void beginLate();
+  else {
+    const mistake = await begin();
+    if (mistake !== undefined) {
+      await end();
+      return { mistake };
+    }
   }
   const headers = commonHeaders(config.baseUrl?.startsWith("https:") ?? false, config.hstsSubdomains);
   return {
@@ -133,12 +180,7 @@ export async function openSite(
     metrics,
     createApi: () => createApp({ ...parts, ...createFeatures(parts), headers }),
     announceOwner() {
-      announceOwnerLink(parts).then(
-        (link) => {
-          ownerLink = link;
-        },
-        (error: unknown) => log.failure(error),
-      );
+      if (!isLate) announceOwner().catch((error: unknown) => log.failure(error));
     },
     end,
   };

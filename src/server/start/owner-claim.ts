@@ -1,6 +1,6 @@
-import { printOwnerLink } from "../account/owner";
-import { runCommand } from "../command";
-import type { Config } from "../config";
+import { printOwnerLink } from "../account/library/owner";
+import { runCommand } from "../process/command";
+import type { Config } from "../process/config";
 import { openDatabase, placeName } from "../db/open";
 import { createOutbox } from "../outbox";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
-import { site } from "../../contract/site";
-import { hashInlineParts } from "../headers";
+import { site } from "../../contract/site/site";
+import { hashInlineParts } from "../http/headers";
 import { ANY_ORIGIN, type FoundPage, openPages } from "./pages";
 
 /** The parts of a build that the pages need: one page with the placeholder for the site's address. */
@@ -13,11 +13,19 @@ const picture = { address: "/assets/share.png", alt: "A loaf" };
 beforeAll(() => {
   mkdirSync(join(dist, "client"));
   writeFileSync(join(dist, "client/about.html"), `<link rel="canonical" href="${ANY_ORIGIN}/about">`);
+  const frames = [
+    ["/recipes/$id", "recipe.html", "frame of a recipe", 200],
+    ["/recipes/0", "copy.html", "the worker's copy", 200],
+    ["not-found", "not-found.html", "nothing here", 404],
+  ] as const;
+  for (const [, file, words] of frames) writeFileSync(join(dist, "client", file), words);
+  const hashes = { scripts: [], styles: [] };
   const manifest = {
     assets: { routes: {} },
     // The recipes here name no shape and no cut.
     pictures: { site: picture, "boule-no-score": picture },
-    pages: [{ path: "/about", file: "about.html", status: 200, hashes: { scripts: [], styles: [] } }],
+    pages: [{ path: "/about", file: "about.html", status: 200, hashes }],
+    frames: frames.map(([path, file, , status]) => ({ path, file, status, hashes })),
   };
   writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
 });
@@ -56,7 +64,7 @@ onEachServer((start) => {
   };
 
   describe("/community/{id}", () => {
-    it("RE-03 SEC-27 holds the whole recipe in the HTML, and of its author the name only", async () => {
+    it("RE-03 SEC-27 has the whole recipe in its HTML, and of its author the name only", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await save(owner, {
@@ -76,7 +84,7 @@ onEachServer((start) => {
         expect(html).not.toContain(secret);
     });
 
-    it("SEC-25 is the same Not Found, byte for byte, for whatever is not published", async () => {
+    it("SEC-25 is the same Not Found, byte for byte, for any unpublished recipe", async () => {
       const server = await start();
       const owner = await server.owner();
       const ana = await server.baker();
@@ -92,11 +100,10 @@ onEachServer((start) => {
       const found = await Promise.all(nothing.map(community));
       expect(found.map(({ status }) => status)).toEqual(nothing.map(() => 404));
       expect(new Set(found.map(({ html, etag }) => html + etag)).size).toBe(1);
-      expect(found[0]?.html).toContain("<h1>Not Found</h1>");
-      expect(found[0]?.html).toContain('content="noindex"');
+      expect(found[0]?.html).toBe("nothing here");
     });
 
-    it("is drawn once for each version, and gone with the recipe", async () => {
+    it("is rendered once for each version, and gone with the recipe", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await save(owner);
@@ -112,7 +119,7 @@ onEachServer((start) => {
       expect((await community(id)).status).toBe(404);
     });
 
-    it("SEC-38 SEC-31 what people typed never ends an element, nor adds one", async () => {
+    it("SEC-38 SEC-31 typed text never closes or adds an element", async () => {
       const server = await start();
       const owner = await server.owner();
       const part = { name: "</script><b>", percentage: 100, notes: "<!--" };
@@ -136,7 +143,7 @@ onEachServer((start) => {
       expect(hashInlineParts(html).scripts).toHaveLength(hashInlineParts(other).scripts.length);
     });
 
-    it("SEC-43 a network that has many pages drawn waits, and gets those that are there", async () => {
+    it("SEC-43 a network that has many pages rendered waits, and still gets finished ones", async () => {
       const server = await start({ env: { RATE_LIMITS: "on" } });
       const owner = await server.owner();
       const [known, other] = [await save(owner), await save(owner)];
@@ -154,20 +161,34 @@ onEachServer((start) => {
     });
   });
 
-  it("REL-14 pages that are drawn for each address, whatever it is, are capped for a network", async () => {
+  it("REL-14 pages with an id, and addresses that nobody knows, are built files however often they are asked for", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const { pages } = open(server);
-    for (const path of ["/journal/any", "/recipes/any", "/nowhere"]) {
-      expect([path, (await pages.find(path, "203.0.113.7")).kind]).toEqual([path, "html"]);
-      while ((await server.parts.limits.take("drawn-page", "203.0.113.7", "network")) === undefined);
-      expect([path, (await pages.find(path, "203.0.113.7")).kind]).toEqual([path, "later"]);
-      expect((await pages.find("/about", "203.0.113.7")).kind).toBe("file");
-      expect([path, (await pages.find(path, "203.0.113.8")).kind]).toEqual([path, "html"]);
-      server.clock.advance(60_000);
+    for (const [path, words, status] of [
+      ["/recipes/018f6d3e-1111-7111-8111-000000000000", "frame of a recipe", 200],
+      ["/recipes/%zz", "frame of a recipe", 200],
+      ["/recipes/0", "the worker's copy", 200],
+      ["/nowhere", "nothing here", 404],
+      ["/recipes/1/2", "nothing here", 404],
+      ["/community/1/2", "nothing here", 404],
+    ] as const) {
+      const found = await pages.find(path, "203.0.113.7");
+      expect([path, sent(found)]).toMatchObject([path, { status, html: words }]);
+      expect(found).toMatchObject({ file: { variants: [{ encoding: "br" }, { encoding: "gzip" }, {}] } });
+      expect(await pages.find(path, "203.0.113.8")).toEqual(found);
     }
+    expect(await pages.find("/recipes/1/", "203.0.113.7")).toEqual({
+      kind: "elsewhere",
+      location: "/recipes/1",
+    });
+    expect(["/recipes/1", "/about", "/nowhere"].map((path) => pages.isReady(path))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
-  describe("what is told to whom looks from outside", () => {
+  describe("what search engines and other outsiders are told", () => {
     const plain = async (server: TestServer, path: string) => {
       const page = await openPages(dist, server.parts).find(path, "203.0.113.1");
       if (page.kind !== "plain") throw new Error(`a file of kind ${page.kind}`);
@@ -175,7 +196,7 @@ onEachServer((start) => {
       return { type, text: page.file.variants.at(-1)?.bytes.toString() ?? "" };
     };
 
-    it("the sitemap names the pages for everybody and every published recipe, and no other", async () => {
+    it("the sitemap has the public pages and every published recipe, and no other", async () => {
       const server = await start({ env: { BASE_URL: "https://bread.example" } });
       const owner = await server.owner();
       const [shown, hidden] = [await save(owner), await save(owner)];
@@ -189,7 +210,7 @@ onEachServer((start) => {
       expect(text).not.toMatch(/login|account|admin|my-recipes/);
     });
 
-    it("the sitemap is read from the database once a minute, however often it is asked for", async () => {
+    it("the sitemap is read from the database once a minute at most", async () => {
       const server = await start();
       const owner = await server.owner();
       const pages = openPages(dist, server.parts);
@@ -205,7 +226,7 @@ onEachServer((start) => {
       expect(await text()).toContain(id);
     });
 
-    it("robots hear where the sitemap is, and where there is nothing for them", async () => {
+    it("robots.txt names the sitemap, and the places to leave alone", async () => {
       const { text } = await plain(
         await start({ env: { BASE_URL: "https://bread.example" } }),
         "/robots.txt",
@@ -215,7 +236,7 @@ onEachServer((start) => {
       expect(text).not.toMatch(/Disallow: \/(community|recipe)?\n/);
     });
 
-    it("SEC-52 whoever finds a hole hears where to write, in a file that never runs out", async () => {
+    it("SEC-52 security.txt says where to report a hole, and never expires", async () => {
       const server = await start({ env: { BASE_URL: "https://bread.example" } });
       const path = "/.well-known/security.txt";
       const expires = async () => {
@@ -243,7 +264,7 @@ onEachServer((start) => {
       expect((await plain(await start(), path)).text).not.toContain("Canonical");
     });
 
-    it("a page of the build is sent with the address of this site in it", async () => {
+    it("a prerendered page is sent with this site's address in it", async () => {
       const server = await start({ env: { BASE_URL: "https://bread.example" } });
       const { html } = sent(await openPages(dist, server.parts).find("/about", "203.0.113.1"));
       expect(html).toBe('<link rel="canonical" href="https://bread.example/about">');

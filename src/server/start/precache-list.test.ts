@@ -38,7 +38,7 @@ const built: Built = {
   fonts: ["/assets/latin.woff2"],
 };
 
-it("REL-25 lists the pages that open without a network and all that they may ask for, and nothing of the others", () => {
+it("REL-25 the precache list has the pages that open offline and all they may ask for, and no others", () => {
   const { kitchen: list } = precacheList(built);
   expect(list.map(({ url }) => url).toSorted()).toEqual([
     "/assets/builder-1.js",
@@ -59,7 +59,7 @@ it("REL-25 lists the pages that open without a network and all that they may ask
   for (const { url, revision } of list) expect(revision === null, url).toBe(url.startsWith("/assets/"));
 });
 
-it("REL-25 lists a page that is only read with what it asks for at first, and nothing of the builder's", () => {
+it("REL-25 the precache list has reading pages with their first files, and nothing of the builder's", () => {
   const { pages, atOnce } = precacheList(built);
   expect(atOnce).toEqual(["/recipe", "/about"]);
   expect(Object.keys(pages)).toEqual(["/about"]);
@@ -75,14 +75,14 @@ it("REL-25 lists a page that is only read with what it asks for at first, and no
   ]);
 });
 
-it("says the same of the same sources at another minute, and something else of other pages", () => {
+it("the precache list is the same for the same sources, and changes with the pages", () => {
   const page = built.html.get("/recipe") ?? "";
   const of = (html: string) => JSON.stringify(precacheList({ ...built, html: new Map([["/recipe", html]]) }));
   expect(of(page.replace("1795294380058", "1795294999999"))).toBe(of(page));
   expect(of(`${page} `)).not.toBe(of(page));
 });
 
-it("stands in the worker in place of its one mark, or the build ends", () => {
+it("the precache list replaces its one mark in the worker, or the build ends", () => {
   const list = { kitchen: [{ url: "/assets/$&.js", revision: null }], pages: {}, atOnce: [] };
   expect(withPrecacheList("let a=self.FILES_TO_KEEP;", list)).toBe(`let a=${JSON.stringify(list)};`);
   expect(() => withPrecacheList("let a=1;", list)).toThrow("no place");

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { copyAddress, isPrivate, OFFLINE_PATHS, type PagePath, PUBLIC_PATHS } from "../../contract/pages";
+import {
+  copyAddress,
+  isPrivate,
+  OFFLINE_PATHS,
+  type PagePath,
+  PUBLIC_PATHS,
+} from "../../contract/site/pages";
 
 export interface BuiltFile {
   file: string;
@@ -9,7 +15,7 @@ export interface BuiltFile {
   assets?: string[];
 }
 
-/** What the build knows: its files by source, the source that draws each route, and each page's HTML. */
+/** The build's facts: its files by source, the source that draws each route, and each page's HTML. */
 export interface Built {
   chunks: Readonly<Record<string, BuiltFile>>;
   entry: string;
@@ -26,7 +32,10 @@ export interface Precached {
   revision: string | null;
 }
 
-/** What the service worker may keep (src/worker/kept-site.ts): the kitchen as a whole, and each public page alone. */
+/**
+ * The files that the service worker may keep (src/worker/kept-site.ts): the kitchen as a whole, and each public page
+ * alone.
+ */
 export interface KeptSite {
   kitchen: Precached[];
   pages: Record<string, Precached[]>;
@@ -35,13 +44,16 @@ export interface KeptSite {
 }
 
 /** Parts of kept pages that can do nothing without the server: the owner's proof of who is there, and private links. */
-const ONLINE_PARTS = ["src/web/recipes/confirm-publish.tsx", "src/web/private-links/private-link-part.tsx"];
+const ONLINE_PARTS = [
+  "src/web/recipes/sharing/confirm-publish.tsx",
+  "src/web/private-links/private-link-part.tsx",
+];
 
 /** The landing page opens without a network, but is not part of the kitchen: somebody who only reads it keeps only it. */
 const isKitchens = (path: PagePath) => OFFLINE_PATHS.includes(path) && path !== "/";
 
 /**
- * What the service worker may keep: pages and their files. The kitchen's pages come with everything that they may ask
+ * The list for the service worker: pages and their files. The kitchen's pages come with everything that they may ask
  * for later.
  */
 export function precacheList(built: Built): KeptSite {

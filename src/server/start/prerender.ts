@@ -1,21 +1,21 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { WORKER_ADDRESS } from "../../contract/offline";
-import { PAGES, PRERENDERED_PATHS } from "../../contract/pages";
-import { siteMistakes } from "../../contract/site";
+import { WORKER_ADDRESS } from "../../contract/site/offline";
+import { copyAddress, FRAME_PATHS, PAGES, PRERENDERED_PATHS } from "../../contract/site/pages";
+import { siteMistakes } from "../../contract/site/site";
 import { NOT_FOUND, type PageAssets, pageComponents, renderPage } from "../../web/entry-server";
 import { fontLicenses, makeFonts } from "../../web/fonts/font-files";
 import { drawPictures } from "../../web/pictures/draw-pictures";
-import { EXIT_CONFIG } from "../config";
-import { hashInlineParts } from "../headers";
-import { ANY_ORIGIN, type PageManifest } from "./pages";
+import { EXIT_CONFIG } from "../process/config";
+import { hashInlineParts } from "../http/headers";
+import { ANY_ORIGIN, type PageFile, type PageManifest } from "./pages";
 import { type BuiltFile, precacheList, withPrecacheList } from "./precache-list";
 import { pickUsedRules } from "./used-rules";
 
 /**
- * The last step of the build: draws the preview pictures for links, renders every page without an id in its address,
- * writes what the server needs to know of the pages to pages.json, tells the service worker what to keep, and makes a
+ * The last step of the build: draws the preview pictures for links, renders every page without an id in its address and
+ * the frames of the others, writes what the server needs to know of the pages to pages.json, tells the service worker what to keep, and makes a
  * brotli and a gzip copy of every file.
  */
 for (const mistake of siteMistakes(process.env)) {
@@ -78,12 +78,15 @@ for (const { address, bytes } of [...files, ...fontFiles]) writeFileSync(join(cl
 // Fonts do not pass the bundler, which lists all other licenses.
 appendFileSync(join(client, "licenses.txt"), `\n${fontLicenses()}`);
 
+/** An address at which there is no page. */
+const ANY_ADDRESS = "/nowhere";
+
 /** The CSS rules of pages whose elements are known now. Published recipes are left out: each is drawn on request. */
 const PAINTED = [
   ...Object.keys(PAGES).flatMap((path) =>
     path === "/community/$id" ? [] : [[path, path.replace("$id", "1")]],
   ),
-  [NOT_FOUND, "/nowhere"],
+  [NOT_FOUND, ANY_ADDRESS],
 ] as [string, string][];
 const rules: Record<string, string> = {};
 for (const [name, address] of PAINTED) {
@@ -95,17 +98,30 @@ for (const [name, address] of PAINTED) {
 }
 Object.assign(assets, { fonts, rules });
 
-const manifest: PageManifest = { assets, pictures, pages: [] };
 const drawn = new Map<string, string>();
-for (const path of PRERENDERED_PATHS) {
-  const { status, html } = await renderPage(path, assets, { told: { origin: ANY_ORIGIN, pictures } });
-  if (status !== 200) throw new Error(`${path} rendered with status ${status}`);
-  const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
+
+/** Draws a page at an address, and writes its file. */
+async function writePage(path: string, address: string, name: string, expected: number): Promise<PageFile> {
+  const { status, html } = await renderPage(address, assets, { told: { origin: ANY_ORIGIN, pictures } });
+  if (status !== expected) throw new Error(`${path} rendered with status ${status}`);
+  const file = `${name}.html`;
   mkdirSync(dirname(join(client, file)), { recursive: true });
   writeFileSync(join(client, file), html);
   drawn.set(path, html);
-  manifest.pages.push({ path, file, status, hashes: hashInlineParts(html) });
+  return { path, file, status, hashes: hashInlineParts(html) };
 }
+
+const pages: PageFile[] = [];
+for (const path of PRERENDERED_PATHS)
+  pages.push(await writePage(path, path, path === "/" ? "index" : path.slice(1), 200));
+const frames: PageFile[] = [await writePage(NOT_FOUND, ANY_ADDRESS, NOT_FOUND, 404)];
+for (const path of FRAME_PATHS) {
+  const copy = copyAddress(path);
+  frames.push(await writePage(path, path.replace("$id", "any"), path.slice(1).replace("$id", "any"), 200));
+  // The service worker's, without a skeleton: it is drawn over a page that is there.
+  frames.push(await writePage(copy, copy, copy.slice(1), 200));
+}
+const manifest: PageManifest = { assets, pictures, pages, frames };
 writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
 
 const worker = join(client, WORKER_ADDRESS);

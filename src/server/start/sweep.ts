@@ -1,7 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
+import { HOUR_MS, MINUTE_MS } from "../../contract/values/milliseconds";
 import { deleteUnusedAccounts } from "../account/unused-accounts";
-import { BELONGINGS } from "./everybody";
-import type { PeopleParts } from "../people/belongings";
+import { PERSONAL_DATA } from "./everybody";
+import type { PeopleParts } from "../people/personal-data";
+import { isClockSound } from "../sound-clock";
 
 /** Deletes rows that are no longer needed. Several processes may do so at once: each only finds less to do. */
 export async function sweep(parts: PeopleParts): Promise<void> {
@@ -9,14 +10,21 @@ export async function sweep(parts: PeopleParts): Promise<void> {
   const now = clock();
   await database.db.deleteFrom("rate_limit").where("ends_at", "<", now).execute();
   await database.db.deleteFrom("mailbox_proof").where("expires_at", "<", now).execute();
-  for (const { forget } of BELONGINGS) await forget?.(parts, now);
-  await deleteUnusedAccounts({ ...parts, belongings: BELONGINGS });
+  for (const { forget } of PERSONAL_DATA) await forget?.(parts, now);
+  await deleteUnusedAccounts({ ...parts, personalData: PERSONAL_DATA });
+}
+
+/** Sweeps, unless the clock may be wrong. The clock may jump meanwhile, so the whole sweep has one moment. */
+export async function sweepByClock(parts: PeopleParts): Promise<void> {
+  const now = parts.clock();
+  const atOneMoment = { ...parts, clock: () => now };
+  if (await isClockSound(atOneMoment)) await sweep(atOneMoment);
 }
 
 /** Sweeps every hour. The first sweep comes a minute after the start, so that the first visitors are served before it. */
 export function startSweeping(parts: PeopleParts): { stop(): void } {
   let timer = setTimeout(function again() {
-    sweep(parts).catch((error: unknown) => parts.log.failure(error));
+    sweepByClock(parts).catch((error: unknown) => parts.log.failure(error));
     timer = setTimeout(again, HOUR_MS);
     timer.unref();
   }, MINUTE_MS);

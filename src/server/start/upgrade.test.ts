@@ -9,8 +9,8 @@ import { OWNER_EMAIL, PASSWORD, startServer, type TestServer } from "../../../te
 import { restoreBackup } from "../backup/restore";
 import type { EngineConnection } from "../db/engine";
 import { type DatabasePlace, openDatabase } from "../db/open";
-import { fileMissing } from "../recipes/search-index";
-import { fillHouseholds } from "../requests/households";
+import { fileMissing } from "../recipes/search/search-index";
+import { fillHouseholds } from "../requests/rows/households";
 import { foldAnew } from "./fold-anew";
 
 /** The tables as 0.2.0 (commit 0cdbc0ef) made and filled them through its own calls, and its own backup of them. */
@@ -49,7 +49,7 @@ async function shapeOf(place: DatabasePlace) {
   );
 }
 
-/** What people and the owner find on the site, each through the call that their page makes. */
+/** The site as people and the owner find it, each part through the call that its page makes. */
 async function readEverything(server: TestServer) {
   const cookies = new Map<string | undefined, string>();
   for (const email of ["ana@example.com", "soren@example.com", OWNER_EMAIL])
@@ -115,7 +115,7 @@ const EXPECTED = {
 
 onEachEmptyEngine((place, engine) => {
   describe("REL-11 a site of 0.2.0", () => {
-    it("is what it was after an upgrade: what is shown, what is private, what waits, and what a search finds", {
+    it("shows after an upgrade what it showed: public, private, waiting, and what a search finds", {
       timeout: 60_000,
     }, async () => {
       const where = await place();
@@ -132,13 +132,13 @@ onEachEmptyEngine((place, engine) => {
       }
     });
 
-    it("RU-03 comes back whole from the backup that 0.2.0 wrote", { timeout: 60_000 }, async () => {
+    it("RU-03 is restored whole from the backup that 0.2.0 wrote", { timeout: 60_000 }, async () => {
       const where = await place();
       const file = join(folder, "site.backup");
       writeFileSync(file, gzipSync(readFileSync(join(RELEASE, "backup.jsonl"))));
       await restoreBackup(where, file, {});
       const server = await startServer(await open(where));
-      // What a start does beside serving.
+      // Steps of a start beside serving.
       await fileMissing(server.parts);
       await fillHouseholds(server.database);
       expect(await readEverything(server)).toMatchObject(EXPECTED);

@@ -4,7 +4,7 @@ import Beasties from "beasties";
  * Rules that are always kept: those about what a page's first scripts change, those about no element in particular, and
  * those with `:is`, whose parts the tool cannot tell apart.
  */
-const ALWAYS = [/data-theme/, /data-guide-day/, /^::/, /:root/, /:is\(/];
+const ALWAYS = [/data-theme/, /data-guide-day/, /data-baking/, /data-returns/, /^::/, /:root/, /:is\(/];
 
 const inStyle = (css: string) => `<style>${css}</style>`;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { StarterRecord } from "../../contract/starter";
+import type { StarterRecord } from "../../contract/baking/starter";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { readStoredStarterLine, type Tellers } from "../left-out";
+import { readStoredStarterLine, type Telemetry } from "../left-out";
 import type { Parts } from "../parts";
 
-type LineParts = Pick<Parts, "database"> & Tellers;
+type LineParts = Pick<Parts, "database"> & Telemetry;
 type StoredLine = { record: StarterRecord; data: string };
 type Lines = { lines: readonly StoredLine[]; damaged: readonly Row<"starter_line">[] };
 

@@ -8,7 +8,7 @@ import {
   MOST_STARTER_SENT,
   type StarterRecord,
   type StoredStarter,
-} from "../../contract/starter";
+} from "../../contract/baking/starter";
 import { writeLines } from "./lines";
 
 const PATH = "/api/starter";
@@ -24,7 +24,7 @@ onEachServer((start) => {
   }
 
   describe("PUT /api/starter", () => {
-    it("keeps lines, answers the whole diary, and sent twice they are one", async () => {
+    it("keeps lines, answers the whole diary, and counts a repeat once", async () => {
       const ana = await (await server()).baker();
       expect(await read(ana)).toEqual({ version: 0, records: [] });
       for (const time of ["first", "again"]) {
@@ -38,7 +38,7 @@ onEachServer((start) => {
       expect(await read(ana)).toEqual({ version: 1, records: [fedLine()] });
     });
 
-    it("joins what two devices wrote: of a line the newer version stays, whichever came first", async () => {
+    it("joins what two devices wrote: the newer version of a line stays, in either order", async () => {
       const ana = await (await server()).baker();
       const newer = fedLine({ note: "from the laptop", changedAt: "2026-11-18T17:00:00.000Z" });
       const other = fedLine({ id: "another-line", at: "2026-11-19T08:00:00.000Z" });
@@ -47,7 +47,7 @@ onEachServer((start) => {
       expect(await read(ana)).toEqual({ version: 2, records: [newer, other] });
     });
 
-    it("deleted stays deleted: a device that was away brings nothing back", async () => {
+    it("keeps a deleted line deleted, also when a device that was away sends it", async () => {
       const ana = await (await server()).baker();
       await keepStarter(ana);
       const gone: StarterRecord = { id: fedLine().id, changedAt: "2026-11-18T18:00:00.000Z", deleted: true };
@@ -56,7 +56,7 @@ onEachServer((start) => {
       expect((await read(ana)).records).toEqual([gone]);
     });
 
-    it("a clock that is ahead does not win for ever", async () => {
+    it("does not let a clock that is ahead win for ever", async () => {
       const here = await server();
       const ana = await here.baker();
       await keepStarter(ana, [fedLine({ note: "from 2031", changedAt: "2031-01-01T00:00:00.000Z" })]);
@@ -66,7 +66,7 @@ onEachServer((start) => {
       expect((await read(ana)).records).toMatchObject([{ note: "a minute later" }]);
     });
 
-    it("refuses what is no list of lines, and keeps nothing", async () => {
+    it("refuses a body that is no list of lines", async () => {
       const ana = await (await server()).baker();
       for (const [what, body] of [
         ["nothing", undefined],
@@ -79,7 +79,7 @@ onEachServer((start) => {
       expect(await read(ana)).toEqual({ version: 0, records: [] });
     });
 
-    it("a full diary says what to do, and still takes changes and deletions", async () => {
+    it("says what to do when the diary is full, and still takes changes and deletions", async () => {
       const here = await server();
       const ana = await here.baker();
       const lines = Array.from({ length: MOST_STARTER_LINES }, (_, at) =>
@@ -94,7 +94,7 @@ onEachServer((start) => {
       expect((await put(ana, [fedLine()])).status).toBe(200);
     });
 
-    it("SEC-31 is bounded in bytes after every join, of known lines, too; what shrinks is taken", async () => {
+    it("SEC-31 limits bytes after every join, and accepts what shrinks", async () => {
       const ana = await (await server()).baker();
       const linesOf = (turn: number, note: string, changedAt: string) =>
         Array.from({ length: MOST_STARTER_SENT }, (_, at) =>
@@ -113,7 +113,7 @@ onEachServer((start) => {
       expect((await put(ana, linesOf(0, "", "2026-11-20T15:00:00.000Z"))).status).toBe(200);
     });
 
-    it("SEC-31 deletions are counted: none of a line that was never kept, and the newest thousand of the others", async () => {
+    it("SEC-31 limits deletions: none for unknown lines, and the newest thousand of the others", async () => {
       const here = await server();
       const ana = await here.baker();
       const idsOf = (turn: number) =>
@@ -147,7 +147,7 @@ onEachServer((start) => {
     });
   });
 
-  it("SEC-25 a diary is its baker's own, and nobody reads one signed out", async () => {
+  it("SEC-25 keeps each diary its baker's own, and needs a session", async () => {
     const here = await server();
     const [ana, ben, owner] = [await here.baker(), await here.baker(), await here.owner()];
     await keepStarter(ana);

@@ -1,8 +1,9 @@
-import { starterEditSchema } from "../../contract/starter";
-import { inOrder } from "../../contract/starter-merge";
-import { refuse } from "../errors";
+import { starterEditSchema } from "../../contract/baking/starter";
+import { inOrder } from "../../contract/baking/starter-merge";
+import { refuse } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
+import { wakeRings } from "../push/subscriptions";
 import { linesOf } from "./lines";
 import { joinStarter, starterOf } from "./store";
 
@@ -11,6 +12,7 @@ export function starterRoutes(parts: Parts) {
   return [
     answerCall("GET /api/starter", {
       name: "starter.read",
+      compressed: true,
       policy: "user",
       limits: ["starter-read"],
       handler: async ({ session: { userId } }) => {
@@ -25,10 +27,11 @@ export function starterRoutes(parts: Parts) {
       policy: "user",
       limits: ["starter-write"],
       size: "recipe",
-      needsRoom: true,
+      needsDisk: true,
       schema: starterEditSchema,
       handler: async ({ context, body: { records: sent }, session: { userId } }) => {
         const saved = await joinStarter(parts, userId, sent);
+        await wakeRings(parts.database.db, userId);
         return typeof saved === "string" ? refuse(context, saved) : { ...saved, records: [...saved.records] };
       },
     }),

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { isLine, MOST_STARTER_BYTES, MOST_STARTER_LINES, type StarterRecord } from "../../contract/starter";
-import { mergeStarter, withoutOldDeletions } from "../../contract/starter-merge";
+import {
+  isLine,
+  MOST_STARTER_BYTES,
+  MOST_STARTER_LINES,
+  type StarterRecord,
+} from "../../contract/baking/starter";
+import { mergeStarter, withoutOldDeletions } from "../../contract/baking/starter-merge";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import type { Tellers } from "../left-out";
+import type { Telemetry } from "../left-out";
 import type { Parts } from "../parts";
 import { linesOf, writeLines } from "./lines";
 
-type StoreParts = Pick<Parts, "database" | "clock"> & Tellers;
+type StoreParts = Pick<Parts, "database" | "clock"> & Telemetry;
 
 /** A person's diary; its lines are rows of their own. */
 export const starterOf = (db: Db, userId: string): Promise<Row<"starter"> | undefined> =>
@@ -49,7 +54,7 @@ export async function joinStarter(
   const { lines, damaged } = await linesOf(parts, userId);
   const stored = lines.map(({ record }) => record);
   const known = new Set([...stored.map(({ id }) => id), ...damaged.map(({ line }) => line)]);
-  // What the account never had need not be remembered as deleted.
+  // Lines that the account never had need not be remembered as deleted.
   const joining = mergeStarter([], moveToNow(sent, now)).filter(
     (record) => isLine(record) || known.has(record.id),
   );

@@ -1,14 +1,14 @@
-import { COUNTED } from "../../contract/bake-days";
-import { gramsOf, loavesOf, type OverfullDay, type WishItem } from "../../contract/breads";
-import { type Switches, weekdayOf } from "../../contract/switches";
+import { COUNTED } from "../../contract/requests/bake-days";
+import { gramsOf, loavesOf, type OverfullDay, type WishItem } from "../../contract/requests/breads";
+import { type Switches, weekdayOf } from "../../contract/site/switches";
 import { wishOf } from "../breads/wishes";
-import type { Tellers } from "../left-out";
+import type { Telemetry } from "../left-out";
 import type { Parts } from "../parts";
 import { readSwitches } from "./store";
 
-type DayParts = Tellers & Pick<Parts, "database">;
+type DayParts = Telemetry & Pick<Parts, "database">;
 
-/** What a day holds; null when nobody has said, and for "", which is no day. */
+/** The capacity of a day; null when nobody has said, and for "", which is no day. */
 export const capacityOf = (day: string, { days }: Pick<Switches["bread"], "days">): number | null =>
   day === "" ? null : (days.find(({ weekday }) => weekday === weekdayOf(day))?.loaves ?? null);
 

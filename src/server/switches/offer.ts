@@ -1,16 +1,16 @@
-import { dayIsOut, type Offer, type Switches, weekdayOf } from "../../contract/switches";
-import { dayAfter } from "../../wording/dates";
-import { readLocalDays } from "../local-day";
+import { dayIsOut, type Offer, type Switches, weekdayOf } from "../../contract/site/switches";
+import { dayAfter } from "../../wording/values/dates";
+import { readLocalDays } from "../values/local-day";
 import { fullDays } from "./full-days";
 import { postingDayFor } from "./posting";
 import { readSwitches, type SwitchParts } from "./store";
 
 /** How many of the next bread days a form names. */
 const NAMED_DAYS = 3;
-/** This many days ahead are checked, and told when they are closed. */
+/** The number of days ahead that are checked, and told when they are closed. */
 const DAYS_AHEAD = 366;
 
-/** What the owner offers at this moment. */
+/** The owner's offer at this moment. */
 export async function readOffer(parts: SwitchParts): Promise<Offer> {
   const { starters, bread } = await readSwitches(parts);
   const today = readLocalDays(parts.config.timeZone).dateOf(parts.clock());
@@ -68,7 +68,7 @@ function breadOffer(bread: Switches["bread"], today: string, full: string[]): Of
   return { isOpen, sentence, reply, pickupTimes, zips, ...calendar, nextDays };
 }
 
-/** What a mail may promise about one envelope: about when it is posted, and how long it takes from there. */
+/** The promise that a mail may make about one envelope: about when it is posted, and how long it takes from there. */
 export async function starterPromise(
   parts: SwitchParts,
   request: { created_at: number },

@@ -17,7 +17,7 @@ it.each([
   expect(postingDayFor(weekly, today, before)).toEqual({ postedOn, isWaiting });
 });
 
-it("without a number all go out on the next posting day; without a day none is named", () => {
+it("without a number all envelopes go out on the next posting day; without a day none is named", () => {
   expect(postingDayFor({ postingDay: 0, envelopesAWeek: null }, "2026-11-23", 500)).toEqual({
     postedOn: "2026-11-29",
     isWaiting: false,

@@ -1,5 +1,5 @@
-import { type Switches, weekdayOf } from "../../contract/switches";
-import { dayAfter } from "../../wording/dates";
+import { type Switches, weekdayOf } from "../../contract/site/switches";
+import { dayAfter } from "../../wording/values/dates";
 
 type Posting = Pick<Switches["starters"], "postingDay" | "envelopesAWeek">;
 

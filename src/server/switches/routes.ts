@@ -1,14 +1,14 @@
-import type { Switches } from "../../contract/switches";
-import { switchesSchema } from "../../contract/switches-schema";
-import { CLOSER_WORDS } from "../../contract/errors";
+import type { Switches } from "../../contract/site/switches";
+import { switchesSchema } from "../../contract/requests/switches-schema";
+import { CLOSER_WORDS } from "../../contract/api/errors";
 import { audit } from "../audit";
-import { refuse } from "../errors";
+import { refuse } from "../http/errors";
 import type { Parts } from "../parts";
-import { answerCall } from "../policy";
+import { answerCall } from "../gate/policy";
 import { readOffer } from "./offer";
 import { keepSwitches, readSwitches } from "./store";
 
-/** What the owner offers: everybody can read it, and the owner changes it. */
+/** The owner's offer: everybody can read it, and the owner changes it. */
 export function switchRoutes(parts: Parts) {
   const { database } = parts;
   return [
@@ -30,7 +30,8 @@ export function switchRoutes(parts: Parts) {
       handler: ({ context, body: { version, ...switches }, session: { userId } }) =>
         database.transaction(async () => {
           const before = await readSwitches(parts);
-          if (!(await keepSwitches(parts, switches, version))) {
+          const kept = await keepSwitches(parts, switches, version);
+          if (kept === undefined) {
             const { version: stored } = await readSwitches(parts);
             return refuse(context, "changed-elsewhere", {
               error: CLOSER_WORDS.switchesChanged,
@@ -43,13 +44,13 @@ export function switchRoutes(parts: Parts) {
             action: "switches-changed",
             ...(detail === "" ? {} : { detail }),
           });
-          return { version: version + 1, ...switches };
+          return { version: kept, ...switches };
         }),
     }),
   ];
 }
 
-/** What was opened or paused, for the record. */
+/** The opened or paused offers, for the record. */
 const describeTurns = (before: Switches, after: Switches): string =>
   (["starters", "bread"] as const)
     .filter((what) => before[what].isOpen !== after[what].isOpen)

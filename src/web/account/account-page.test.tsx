@@ -7,7 +7,7 @@ import { button, click, one } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { renderPages } from "../../../tests/support/render-pages";
 import { AccountPage } from "./account-page";
-import { LoginPage } from "./login-page";
+import { LoginPage } from "./sign-in/login-page";
 
 const LIST = "GET /api/auth/passkey/list-user-passkeys";
 const VERIFY_EMAIL = "POST /api/auth/verify-email";
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("AC-06 the account page", () => {
-  it("says who is signed in and since when, and leads on", async () => {
+  it("says who is signed in and since when, and links on", async () => {
     await open();
     const facts = [...document.querySelectorAll("main dl > div")].map((row) =>
       [...row.children].map((cell) => cell.textContent),
@@ -86,8 +86,8 @@ describe("AC-06 the account page", () => {
   });
 });
 
-describe("confirming the e-mail address", () => {
-  it("asks for it while it is not confirmed, and sends the link again", async () => {
+describe("confirming the email address on the account page", () => {
+  it("asks while it is unconfirmed, and sends the link again", async () => {
     const { network } = await open({ [SEND_AGAIN]: answerWith() }, { emailVerified: false });
     expect(one("main").textContent).toContain("Confirm your email");
     await pressButton("Send again");
@@ -95,7 +95,7 @@ describe("confirming the e-mail address", () => {
     expect(network.asked.map(({ call }) => call)).toContain(SEND_AGAIN);
   });
 
-  it("SEC-46 says so when nothing was sent, and what to do", async () => {
+  it("SEC-46 says when no mail was sent, and what to do", async () => {
     const { network } = await open(
       { [SEND_AGAIN]: answerWith({ status: true, sent: false }) },
       { emailVerified: false },
@@ -109,14 +109,14 @@ describe("confirming the e-mail address", () => {
     await until(() => expect(one("main").textContent).not.toContain("Confirm your email"));
   });
 
-  it("says when it could not be sent", async () => {
+  it("says when the mail could not be sent", async () => {
     await open({ [SEND_AGAIN]: refuseWith(429, { error: "Too many requests." }) }, { emailVerified: false });
     await pressButton("Send again");
     await until(() => expect(alerts()).toEqual(["Too many requests."]));
     button("Send again");
   });
 
-  it("is confirmed by the link that leads here, whose secret leaves the address", async () => {
+  it("is done by the mailed link, whose secret is removed from the address", async () => {
     const network = await answerCalls({ [LIST]: answerWith([]) }, signedInAs({ emailVerified: false }));
     network.answers[VERIFY_EMAIL] = () => {
       network.session = signedInAs();
@@ -132,7 +132,7 @@ describe("confirming the e-mail address", () => {
     expect(network.asked.filter(({ call }) => call === VERIFY_EMAIL)).toHaveLength(1);
   });
 
-  it("waits while somebody signs in first", async () => {
+  it("waits while the visitor signs in first", async () => {
     const network = await answerCalls({ [LIST]: answerWith([]), [VERIFY_EMAIL]: answerWith() });
     network.answers["POST /api/auth/sign-in/email"] = () => {
       network.session = signedInAs({ emailVerified: false });
@@ -148,7 +148,7 @@ describe("confirming the e-mail address", () => {
     );
   });
 
-  it("a link that is no good says so once, and offers another", async () => {
+  it("a bad link says so once, and offers another", async () => {
     const error = "This link has expired. Ask for a new one on your account page.";
     const { network, reload } = await open(
       { [VERIFY_EMAIL]: refuseWith(400, { error, code: "link-expired" }) },
@@ -162,7 +162,7 @@ describe("confirming the e-mail address", () => {
     expect(network.asked.filter(({ call }) => call === VERIFY_EMAIL)).toHaveLength(1);
   });
 
-  it("a link is tried again after a reload when nobody answered", async () => {
+  it("a link that nobody answered is tried again after a reload", async () => {
     const { network, reload } = await open({}, { emailVerified: false }, "/account?verify=secret");
     await until(() => expect(alerts()).toEqual(["Your email address could not be confirmed."]));
     network.answers[VERIFY_EMAIL] = answerWith();
@@ -186,7 +186,7 @@ describe("AC-06 AC-18 changing the password", () => {
     return opened;
   }
 
-  it("is closed until it is asked for, and Cancel forgets what was typed and said", async () => {
+  it("is closed until asked for, and Cancel clears what was typed and said", async () => {
     await open({ [CHANGE]: answerWith() });
     expect(document.querySelector("main form")).toBeNull();
     await pressButton("Change Password");
@@ -232,7 +232,7 @@ describe("AC-06 AC-18 changing the password", () => {
     expect(network.asked.map(({ call }) => call)).not.toContain(CHANGE);
   });
 
-  it("sends the two passwords, says that it worked, and closes", async () => {
+  it("sends both passwords, says that it worked, and closes", async () => {
     const { network } = await change({ [CHANGE]: answerWith() });
     await until(() => expect(statuses().join()).toContain("Password changed successfully!"));
     expect(network.asked.find(({ call }) => call === CHANGE)).toEqual({
@@ -243,7 +243,7 @@ describe("AC-06 AC-18 changing the password", () => {
     await until(() => expect(document.activeElement).toBe(button("Change Password")));
   });
 
-  it("a wrong current password stands beside its field", async () => {
+  it("a wrong current password is reported beside its field", async () => {
     const message = "Current password is incorrect";
     const issues = [{ path: "currentPassword", message }];
     await change({ [CHANGE]: refuseWith(400, { error: message, code: "invalid", issues }) });

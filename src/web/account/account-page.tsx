@@ -2,20 +2,21 @@ import { useVerifyLink } from "./verify-link";
 import { SignedInOnly } from "../shell/signed-in-only";
 import { Link } from "../routes/link";
 import { useRef } from "react";
-import { useSession } from "../site/session";
-import { YourRequests } from "../requests/your-requests";
+import { useSession } from "../site/calls/session";
+import { YourRequests } from "../requests/own/your-requests";
 import { avatarLetter } from "../shell/account-menu";
 import { buttonClass } from "../ui/button-class";
 import { AppearanceSection } from "./appearance-section";
 import { CalendarFeedSection } from "./calendar-feed-section";
 import { DataSection } from "./data-section";
 import { DevicesSection } from "./devices-section";
-import { PasskeysSection } from "./passkeys-section";
+import { PasskeysSection } from "./passkeys/passkeys-section";
+import { RingingSection } from "./ringing-section";
 import { PasswordSection } from "./password-section";
 import { EmailVerification } from "./email-verification";
-import { longDate } from "../../wording/dates";
-import type { SessionAnswer } from "../../contract/account";
-import { useConfirmation } from "./use-confirmation";
+import { longDate } from "../../wording/values/dates";
+import type { SessionAnswer } from "../../contract/account/account";
+import { useConfirmation } from "./passkeys/use-confirmation";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { Section } from "../ui/section";
 import { UnitsChoice } from "../site/units-choice";
@@ -53,6 +54,7 @@ function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
       <PasskeysSection run={run} heading={passkeysHeading} />
       <DevicesSection run={run} passkeysHeading={passkeysHeading} />
       <YourRequests />
+      <RingingSection run={run} />
       <CalendarFeedSection run={run} />
       <DataSection run={run} />
       <p className="flex flex-wrap gap-3 border-t-2 border-text pt-8">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { chooseTheme, shownTheme } from "../site/theme";
-import { RadioTiles } from "../ui/radio-tiles";
+import { RadioTiles } from "../ui/fields/radio-tiles";
 import { Section } from "../ui/section";
 import { ThemeSwatch } from "./theme-swatch";
 

@@ -39,7 +39,7 @@ const asked = (network: Awaited<ReturnType<typeof open>>) => network.asked.map((
 beforeEach(() => vi.stubGlobal("PublicKeyCredential", undefined));
 afterEach(() => vi.unstubAllGlobals());
 
-it("makes an address with one press, and says that it is shown this once", async () => {
+it("a press makes an address, and the page says that it is shown only this once", async () => {
   await open({ [READ]: answerWith(null), [MAKE]: madeAt("https://bread.example/calendar/1.ics") });
   await until(() => expect(buttons()).toEqual(["Make a calendar address"]));
   await pressButton("Make a calendar address");
@@ -49,7 +49,7 @@ it("makes an address with one press, and says that it is shown this once", async
   expect(buttons()).toEqual(["Copy address", "Renew address", "End feed"]);
 });
 
-it("of a feed that was made before it says since when, and asks before it is renewed", async () => {
+it("an older feed says since when, and a renewal asks first", async () => {
   const network = await open({
     [READ]: answerWith(FEED),
     [MAKE]: [madeAt("https://bread.example/calendar/2.ics"), madeAt("https://bread.example/calendar/3.ics")],
@@ -69,7 +69,7 @@ it("of a feed that was made before it says since when, and asks before it is ren
   }
 });
 
-it("ends the feed after asking, and a new one can be made", async () => {
+it("ending a feed asks first, and a new one can be made", async () => {
   const network = await open({ [READ]: answerWith(FEED), [END]: new Response(null, { status: 204 }) });
   await until(() => expect(buttons()).toEqual(["Renew address", "End feed"]));
   await pressButton("End feed");
@@ -81,7 +81,7 @@ it("ends the feed after asking, and a new one can be made", async () => {
 it.each<[string, Answers, string]>([
   ["the server's words", { [MAKE]: refuseWith(429, { error: "Too many.", code: "slow-down" }) }, "Too many."],
   ["no answer", {}, "The address could not be made."],
-])("%s: it is said above the button, and the page stays", async (_what, answers, said) => {
+])("after %s the page says so above the button, and stays", async (_what, answers, said) => {
   await open({ [READ]: answerWith(null), ...answers });
   await until(() => expect(buttons()).toEqual(["Make a calendar address"]));
   await pressButton("Make a calendar address");
@@ -89,7 +89,7 @@ it.each<[string, Answers, string]>([
   expect(buttons()).toEqual(["Make a calendar address"]);
 });
 
-it("what could not be loaded is said in its place, with a way to try again", async () => {
+it("a feed that could not be loaded says so in its place, with Try again", async () => {
   const network = await open({ [READ]: refuseWith(500) });
   await until(() => expect(section()?.textContent).toContain("Not loaded."));
   network.answers[READ] = answerWith(null);

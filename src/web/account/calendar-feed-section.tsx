@@ -1,19 +1,20 @@
 import { Section } from "../ui/section";
-import { NotLoaded } from "../site/not-loaded";
+import { NotLoaded } from "../site/calls/not-loaded";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { QUESTIONS } from "../site/questions";
-import { useAnswer } from "../site/query-client";
+import { QUESTIONS } from "../site/calls/questions";
+import { useAnswer } from "../site/calls/query-client";
 import { useRef, useState } from "react";
-import type { CalendarFeed } from "../../contract/calendar-feed";
-import { longDate } from "../../wording/dates";
-import { call } from "../site/api";
-import { AddressToCopy } from "../ui/address-to-copy";
+import type { CalendarFeed } from "../../contract/baking/calendar-feed";
+import { longDate } from "../../wording/values/dates";
+import { call } from "../site/calls/api";
+import { type Refusal, sayRefused } from "../site/calls/failures";
+import { useMutation } from "../site/calls/use-mutation";
+import { AddressToCopy } from "../ui/fields/address-to-copy";
 import { Button } from "../ui/button";
-import { ConfirmDialog } from "../ui/dialog";
-import { announce } from "../ui/live-region";
+import { ConfirmDialog } from "../ui/dialogs/dialog";
+import { announce } from "../ui/dialogs/live-region";
 import { RefusalNotice } from "../forms/refusal";
-import { useChange } from "../forms/use-change";
-import type { Run } from "./use-confirmation";
+import type { Run } from "./passkeys/use-confirmation";
 
 /** The running plan in the baker's own calendar, which follows it by itself. */
 export function CalendarFeedSection({ run }: { run: Run }) {
@@ -93,22 +94,25 @@ function useFeed(
   onEnd: () => void,
 ) {
   const [address, setAddress] = useState<string | null>(null);
-  const { busy, refusal, change } = useChange(run);
+  const { busy, refusal, mutate } = useMutation<Refusal>();
 
   async function make(failed: string) {
-    const made = await change(() => call("POST /api/calendar-feed", { keepSession: true }), failed);
+    const made = await mutate(() => run(() => call("POST /api/calendar-feed", { keepSession: true })), {
+      say: sayRefused(failed),
+    });
+    if (made === undefined) return;
     onAnswer();
-    if (made === null) return;
+    if (!made.ok) return;
     setAddress(made.data.address);
     onChange({ createdAt: made.data.createdAt });
   }
   async function end() {
-    const ended = await change(
-      () => call("DELETE /api/calendar-feed", { keepSession: true }),
-      "The calendar feed could not be ended.",
-    );
+    const ended = await mutate(() => run(() => call("DELETE /api/calendar-feed", { keepSession: true })), {
+      say: sayRefused("The calendar feed could not be ended."),
+    });
+    if (ended === undefined) return;
     onAnswer();
-    if (ended === null) return;
+    if (!ended.ok) return;
     setAddress(null);
     onChange(null);
     announce("The calendar feed has ended.");

@@ -5,7 +5,7 @@ import { browserWithPasskeys } from "../../../tests/support/ceremony";
 import { pressButton } from "../../../tests/support/form-filling";
 import { button } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
-import type { SessionItem } from "../../contract/account";
+import type { SessionItem } from "../../contract/account/account";
 import { AccountPage } from "./account-page";
 
 const LIST = "GET /api/auth/list-sessions";
@@ -69,7 +69,7 @@ beforeEach(() => void browserWithPasskeys());
 afterEach(() => vi.unstubAllGlobals());
 
 describe("AC-06 the list of devices", () => {
-  it("says of each what it is, where, and when it was last used", async () => {
+  it("names each device, its place, and when it was last used", async () => {
     await open({});
     await until(() =>
       expect(rows()).toEqual([
@@ -81,7 +81,7 @@ describe("AC-06 the list of devices", () => {
     expect([...section().querySelectorAll("li:first-child button")]).toEqual([]);
   });
 
-  it("signs one out, and says which passkeys still open the account", async () => {
+  it("signs one device out, and says which passkeys still open the account", async () => {
     const network = await open({ [END]: answerWith() });
     await pressButton(
       "Sign out Chrome on Windows. Los Angeles time, another network. Last used 2 hours ago.",
@@ -95,7 +95,7 @@ describe("AC-06 the list of devices", () => {
     expect(document.activeElement?.textContent).toBe("Passkeys");
   });
 
-  it("signs all others out at once", async () => {
+  it("signs all other devices out at once", async () => {
     await open({ [END_OTHERS]: answerWith(), [PASSKEYS]: answerWith([]) });
     await pressButton("Sign out all other devices");
     await until(() => expect(status()).toBe("Your other devices are signed out."));
@@ -103,20 +103,20 @@ describe("AC-06 the list of devices", () => {
     expect(section().textContent).not.toContain("Sign out all");
   });
 
-  it("takes one that has ended by itself meanwhile as signed out", async () => {
+  it("shows a session that has ended meanwhile as signed out", async () => {
     await open({ [END]: refuseWith(404, { code: "not-found" }) });
     await pressButton("Sign out An unknown device. Last used 2 hours ago.");
     await until(() => expect(status()).toContain("An unknown device is signed out."));
   });
 
-  it("says when it did not work, and when the list did not come", async () => {
+  it("says when signing out failed, and when the list did not load", async () => {
     await open({ [END]: refuseWith(500, { error: "Something went wrong." }) });
     await pressButton("Sign out An unknown device. Last used 2 hours ago.");
     await until(() => expect(section().querySelector("[role=alert]")?.textContent).toContain("Something"));
     expect(rows()).toHaveLength(3);
   });
 
-  it("can be asked for again", async () => {
+  it("can be loaded again", async () => {
     await open({ [LIST]: [refuseWith(503), answerWith([HERE])] });
     await until(() => button("Try again to load your devices"));
     await pressButton("Try again to load your devices");

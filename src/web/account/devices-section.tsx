@@ -1,17 +1,20 @@
 import { type RefObject, useRef, useState } from "react";
-import type { SessionItem } from "../../contract/account";
-import { call, type Reply } from "../site/api";
-import { useAnswer } from "../site/query-client";
-import { QUESTIONS } from "../site/questions";
+import type { SessionItem } from "../../contract/account/account";
+import { call } from "../site/calls/api";
+import { NOT_CONFIRMED, type Reply } from "../site/calls/reply";
+import { useMutation } from "../site/calls/use-mutation";
+import { useAnswer } from "../site/calls/query-client";
+import { QUESTIONS } from "../site/calls/questions";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { NotLoaded } from "../site/not-loaded";
-import { PasskeysLeft } from "./passkeys-left";
-import { type Refusal, RefusalNotice, refusalOf } from "../forms/refusal";
+import { NotLoaded } from "../site/calls/not-loaded";
+import { PasskeysLeft } from "./passkeys/passkeys-left";
+import { RefusalNotice } from "../forms/refusal";
+import { type Refused, refusalOf } from "../site/calls/failures";
 import { Section } from "../ui/section";
-import { ago } from "./ago";
-import { SuccessNotice } from "./success-notice";
-import type { Run } from "./use-confirmation";
+import { ago } from "./parts/ago";
+import { SuccessNotice } from "./parts/success-notice";
+import type { Run } from "./passkeys/use-confirmation";
 import { LogOut } from "lucide-react";
 import { Badge } from "../ui/badge";
 
@@ -20,11 +23,17 @@ interface DevicesSectionProps {
   passkeysHeading: RefObject<HTMLHeadingElement | null>;
 }
 
+/** The session has ended by itself meanwhile. */
+const isGone = ({ code }: Refused) => code === "not-found";
+
 /** The sessions of this account, and ending them. */
 function useEndSessions(run: Run, onEnded: () => void) {
   const { answer, again, change } = useAnswer(QUESTIONS.sessions);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { doing, refusal, mutate } = useMutation((reply) =>
+    isGone(reply) || reply === NOT_CONFIRMED
+      ? null
+      : refusalOf(reply.message || "This device could not be signed out.", reply),
+  );
   const [ended, setEnded] = useState<string | null>(null);
 
   async function end(
@@ -33,15 +42,9 @@ function useEndSessions(run: Run, onEnded: () => void) {
     done: string,
     ids: readonly string[],
   ) {
-    setBusy(name);
-    setRefusal(null);
     setEnded(null);
-    const reply = await run(action);
-    setBusy(null);
-    if (reply === null) return;
-    // Not found: the session has ended by itself meanwhile.
-    if (!reply.ok && reply.code !== "not-found")
-      return setRefusal(refusalOf(reply.message || "This device could not be signed out.", reply));
+    const reply = await mutate(() => run(action), { as: name });
+    if (reply === undefined || (!reply.ok && !isGone(reply))) return;
     change((sessions) => sessions.filter(({ id }) => !ids.includes(id)));
     setEnded(done);
     onEnded();
@@ -60,14 +63,14 @@ function useEndSessions(run: Run, onEnded: () => void) {
       "Your other devices are signed out.",
       others.map(({ id }) => id),
     );
-  return { answer, again, busy, refusal, ended, endOne, endOthers };
+  return { answer, again, doing, refusal, ended, endOne, endOthers };
 }
 
 /** Where somebody is signed in, so that a stranger shows and can be sent away. */
 export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
   const passkeys = useAnswer(QUESTIONS.passkeys);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { answer, again, busy, refusal, ended, endOne, endOthers } = useEndSessions(run, () => {
+  const { answer, again, doing, refusal, ended, endOne, endOthers } = useEndSessions(run, () => {
     // More passkeys may have been added since this page loaded its list.
     void passkeys.refresh();
     // The session's button is gone, and the focus with it.
@@ -91,13 +94,13 @@ export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
       )}
       {answer.status === "failed" && <NotLoaded what="your devices" reply={answer.reply} onAgain={again} />}
       {sessions.length > 0 && (
-        <DeviceRows sessions={sessions} busy={busy} onEnd={(session) => void endOne(session)} />
+        <DeviceRows sessions={sessions} doing={doing} onEnd={(session) => void endOne(session)} />
       )}
       <RefusalNotice refusal={refusal} />
       {others.length > 0 && (
         <Button
           className="self-start"
-          busy={busy === "others"}
+          busy={doing === "others"}
           busyLabel="Signing out..."
           onClick={() => void endOthers(others)}
         >
@@ -111,11 +114,11 @@ export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
 interface DeviceRowsProps {
   sessions: readonly SessionItem[];
   /** The session that is being ended. */
-  busy: string | null;
+  doing: string | null;
   onEnd: (session: SessionItem) => void;
 }
 
-function DeviceRows({ sessions, busy, onEnd }: DeviceRowsProps) {
+function DeviceRows({ sessions, doing, onEnd }: DeviceRowsProps) {
   const [now] = useState(() => Date.now());
   return (
     <ul className="border-t border-line">
@@ -131,7 +134,7 @@ function DeviceRows({ sessions, busy, onEnd }: DeviceRowsProps) {
           {!session.current && (
             <Button
               icon={<LogOut size={20} />}
-              busy={busy === session.id}
+              busy={doing === session.id}
               className="shrink-0"
               onClick={() => onEnd(session)}
             >

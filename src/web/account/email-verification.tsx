@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
-import { call } from "../site/api";
-import { refreshSession } from "../site/session";
+import { call } from "../site/calls/api";
+import { refreshSession } from "../site/calls/session";
+import { useMutation } from "../site/calls/use-mutation";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { type Refusal, RefusalNotice, refusalOf } from "../forms/refusal";
-import { SuccessNotice } from "./success-notice";
+import { RefusalNotice } from "../forms/refusal";
+import { type Refusal, refusalOf } from "../site/calls/failures";
+import { SuccessNotice } from "./parts/success-notice";
 import { forgetVerifyToken } from "./verify-link";
 
-/** What a link out of a mail came to; null when it did its work. */
+/** The failure of a mailed link; null when it did its work. */
 async function confirmEmail(token: string): Promise<Refusal | null> {
   const reply = await call("POST /api/auth/verify-email", { body: { token } });
   // A link that the server has not seen still works: a reload tries it again.
@@ -50,13 +52,14 @@ interface SendAgainProps {
 }
 
 function SendAgain({ waiting, onAnswer }: SendAgainProps) {
-  const [stage, setStage] = useState<"idle" | "sending" | "sent" | "enough">("idle");
+  const [stage, setStage] = useState<"idle" | "sent" | "enough">("idle");
+  const { busy, mutate } = useMutation();
   async function send() {
-    setStage("sending");
+    setStage("idle");
     onAnswer(null);
-    const reply = await call("POST /api/auth/send-verification-email");
-    if (!reply.ok) onAnswer(refusalOf(reply.message || "The email could not be sent.", reply));
-    if (!reply.ok) return setStage("idle");
+    const reply = await mutate(() => call("POST /api/auth/send-verification-email"));
+    if (reply === undefined) return;
+    if (!reply.ok) return onAnswer(refusalOf(reply.message || "The email could not be sent.", reply));
     const isOver = reply.data.sent === false;
     setStage(isOver ? "enough" : "sent");
     // Nothing is sent to an address that was confirmed meanwhile, in another tab say.
@@ -68,7 +71,7 @@ function SendAgain({ waiting, onAnswer }: SendAgainProps) {
       title="Confirm your email"
       actions={
         <Button
-          busy={waiting || stage === "sending"}
+          busy={waiting || busy}
           busyLabel={waiting ? "Confirming..." : "Sending..."}
           onClick={() => void send()}
         >
@@ -79,8 +82,7 @@ function SendAgain({ waiting, onAnswer }: SendAgainProps) {
       <output>
         {stage === "sent" && "A new link is on its way. The link works once, for 24 hours."}
         {stage === "enough" && NOT_SENT}
-        {(stage === "idle" || stage === "sending") &&
-          "Open the link in the email we sent you. You can use everything meanwhile."}
+        {stage === "idle" && "Open the link in the email we sent you. You can use everything meanwhile."}
       </output>
     </Notice>
   );

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useAnswer } from "../site/query-client";
-import { QUESTIONS } from "../site/questions";
+import { useAnswer } from "../site/calls/query-client";
+import { QUESTIONS } from "../site/calls/questions";
 import { Button } from "../ui/button";
-import { PasskeysLeft } from "./passkeys-left";
+import { PasskeysLeft } from "./passkeys/passkeys-left";
 import { Section } from "../ui/section";
-import { SuccessNotice } from "./success-notice";
-import type { Run } from "./use-confirmation";
-import { changePasswordFormSchema } from "../../contract/account";
-import { call, NOT_CONFIRMED } from "../site/api";
-import { isUnanswered } from "../site/failures";
+import { SuccessNotice } from "./parts/success-notice";
+import type { Run } from "./passkeys/use-confirmation";
+import { changePasswordFormSchema } from "../../contract/account/account";
+import { call } from "../site/calls/api";
+import { isUnanswered } from "../site/calls/failures";
 import { PasswordField } from "../forms/form-field";
-import { NewPasswordField } from "./new-password-field";
-import { COMPOSED_PASSWORD } from "./password-rules";
+import { NewPasswordField } from "./parts/new-password-field";
+import { COMPOSED_PASSWORD } from "./parts/password-rules";
 import { RefusalNotice } from "../forms/refusal";
 import { useServerForm } from "../forms/use-server-form";
-import { UsernameForManagers } from "./username-for-managers";
+import { UsernameForManagers } from "./parts/username-for-managers";
 
 interface PasswordSectionProps {
   email: string;
@@ -75,13 +75,13 @@ function ChangePasswordForm({ email, run, onCancel, onChanged }: ChangePasswordF
   const { form, field, focus, busy, refusal } = useServerForm({
     schema: changePasswordFormSchema,
     fields: ["currentPassword", "newPassword", "confirmPassword"],
-    send: async ({ currentPassword, newPassword }) =>
-      (await run(() =>
+    send: ({ currentPassword, newPassword }) =>
+      run(() =>
         call("POST /api/auth/change-password", {
           body: { currentPassword, newPassword },
           keepSession: true,
         }),
-      )) ?? NOT_CONFIRMED,
+      ),
     refused: (reply) => (isUnanswered(reply) ? "" : reply.message) || "Failed to change password",
     ifLost: "Try signing in with the new password.",
     done: onChanged,

@@ -9,7 +9,7 @@ const [light = "", dark = ""] = css.split('[data-theme="earthcreme"] {\n');
 it.each([
   ["light", light],
   ["dark", dark],
-] as const)("AC-06 the swatch of the %s theme shows that theme's own colours", (theme, tokens) => {
+] as const)("AC-06 the swatch of the %s theme has that theme's own colors", (theme, tokens) => {
   for (const [token, colour] of Object.entries(SWATCHES[theme]))
     expect(tokens).toContain(`--color-${token}: ${colour};`);
 });

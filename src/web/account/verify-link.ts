@@ -1,6 +1,6 @@
 import { useRouter } from "../routes/use-router";
 import { useLayoutEffect, useState } from "react";
-import { tab } from "../site/device-store";
+import { tab } from "../site/device/device-store";
 
 /** In the tab's own storage: whoever has to sign in first comes back to the link, and so does a reload. */
 const KEY = "bread-tools-verify";

@@ -6,7 +6,7 @@ import { answerCalls, answerWith, signedInAs } from "../../../tests/support/answ
 import { networkIs } from "../../../tests/support/network";
 import { one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
-import { refreshSession } from "../site/session";
+import { refreshSession } from "../site/calls/session";
 import { AdminPage } from "./admin-page";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ async function seenDuring(work: () => Promise<unknown>): Promise<string> {
 }
 
 describe("AD-06 who sees the dashboard", () => {
-  it("nobody while it is not known yet who is there, and then the owner", async () => {
+  it("nobody while the session is loading, and then the owner", async () => {
     let say: (answer: unknown) => void = () => undefined;
     const answer = new Promise((resolve) => {
       say = resolve;
@@ -43,7 +43,7 @@ describe("AD-06 who sees the dashboard", () => {
   it.each([
     ["a visitor", null],
     ["a baker", signedInAs()],
-  ])("%s is sent home, sees nothing of it and asks nothing", async (_, session) => {
+  ])("%s is sent home, sees nothing and loads nothing", async (_, session) => {
     const { asked } = await answerCalls({ [METRICS]: answerWith(numbers) }, session);
     const seen = await seenDuring(async () => {
       const { path } = await renderAt("/admin", <AdminPage />);
@@ -54,7 +54,7 @@ describe("AD-06 who sees the dashboard", () => {
     expect(asked.filter(({ call }) => call.includes("/api/admin"))).toEqual([]);
   });
 
-  it("issue 29 8 a visitor from a mail signs in first, and comes back to that request; a baker goes home", async () => {
+  it("a visitor from a mail signs in and comes to that request; a baker is sent home", async () => {
     const of = "bread-requests/018f6d3e-1111-7111-8111-111111111111";
     for (const [session, end] of [
       [null, `/login?redirect=${encodeURIComponent(`/admin?of=${of}`)}`],

@@ -1,16 +1,16 @@
 import { useRouter } from "../routes/use-router";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { latePart } from "../site/late-part";
-import { device } from "../site/device-store";
+import { device } from "../site/device/device-store";
 import { SessionUnknown } from "../shell/session-unknown";
-import { useSession } from "../site/session";
-import { OWNERS_DEVICE, SIGNED_IN_KEY } from "../site/starter";
+import { useSession } from "../site/calls/session";
+import { OWNERS_DEVICE, SIGNED_IN_KEY } from "../site/calls/boot";
 import { Spinner } from "../ui/spinner";
 import { Dashboard } from "./dashboard";
-import { useDashboardAddress } from "./dashboard-address";
-import { OwnerCallsProvider } from "./owner-calls";
+import { useDashboardAddress } from "./desk/dashboard-address";
+import { OwnerCallsProvider } from "./desk/owner-calls";
 
-const PersonPage = latePart(() => import("./person-page"), "PersonPage");
+const PersonPage = latePart(() => import("./people/person-page"), "PersonPage");
 
 /**
  * Everybody but the owner is sent home and sees nothing of this page (AD-06); the server decides who is the owner. A

@@ -30,7 +30,7 @@ const dockets = () => [...document.querySelectorAll<HTMLElement>(".docket")];
 const text = () => one("main").textContent;
 
 describe("AD-01 the dashboard", () => {
-  it("shows six numbers, and counts on its tabs that are the totals", async () => {
+  it("shows six numbers, and tabs with the same totals", async () => {
     await openDashboard();
     expect(one("h1").textContent).toBe("Admin Dashboard");
     expect(figures()).toEqual({
@@ -54,7 +54,7 @@ describe("AD-01 the dashboard", () => {
     ]);
   });
 
-  it("has the table's columns, Type for bread only", async () => {
+  it("has the agreed columns, with Type for bread only", async () => {
     await openDashboard({ [STARTERS]: answerWith([starter(1)]), [BREADS]: answerWith([bread(1)]) });
     const columns = () => [...document.querySelectorAll("thead th")].slice(1).map((cell) => cell.textContent);
     await chooseTab("starter-requests");
@@ -64,13 +64,13 @@ describe("AD-01 the dashboard", () => {
   });
 });
 
-describe("who comes back to the window", () => {
+describe("the owner comes back to the dashboard's window", () => {
   const comeBack = async () => {
     await act(async () => void window.dispatchEvent(new Event("focus")));
     await settle();
   };
 
-  it("AD-01 hears how many requests are new, and a press shows them: no row moves by itself", async () => {
+  it("AD-01 new requests are counted, and shown on a press: no row moves by itself", async () => {
     const now = [starter(3), starter(2, { status: "shipped" }), starter(1)];
     const { network } = await openDashboard({
       [METRICS]: [answerWith(numbers), answerWith({ ...numbers, totalUsers: 813 })],
@@ -96,7 +96,7 @@ describe("who comes back to the window", () => {
     expect(text()).not.toContain("1 new");
   });
 
-  it("AD-01 what is new is shown on top of the whole list, whatever was looked at", async () => {
+  it("AD-01 new requests are shown on top of the whole list, whatever was shown before", async () => {
     const page = await openDashboard(
       {
         [BREADS]: [answerWith([bread(1)]), answerWith([]), answerWith([bread(2), bread(1)])],
@@ -114,7 +114,7 @@ describe("who comes back to the window", () => {
     expect(page.path()).toBe("/admin?tab=bread-requests&status=ready");
   });
 
-  it("is not asked for a password: what is there stays, and a press asks for it", async () => {
+  it("no password is asked by itself: the data stays, and a press asks", async () => {
     const confirm = () => refuseWith(403, { code: "confirm-password" });
     await openDashboard({ [METRICS]: [answerWith(numbers), confirm(), confirm()] });
     await comeBack();
@@ -149,7 +149,7 @@ describe("AD-02 Recent Activity", () => {
     expect(dockets()[0]?.textContent).toMatch(/^Starter/);
   });
 
-  it("holds ten at most, and opens the detail", async () => {
+  it("holds ten at most, and opens the details", async () => {
     const many = Array.from({ length: 8 }, (_, index) => 20 - index);
     await openDashboard({
       [STARTERS]: answerWith(many.map((nth) => starter(nth))),
@@ -175,37 +175,34 @@ describe("AD-07 the three lists", () => {
     [BREADS]: () => expect(text()).toContain("b2@example.org"),
   };
 
-  it.each([METRICS, STARTERS, BREADS] as const)(
-    "without %s the others are there, and its place says so",
-    async (failing) => {
-      const { network } = await openDashboard({ ...lists, [failing]: [gone, lists[failing]] });
-      expect(document.querySelectorAll("dialog")).toHaveLength(0);
-      expect(text().match(/Not loaded/g)).toHaveLength(1);
-      for (const [call, check] of Object.entries(shown)) {
-        if (call === failing) expect(check).toThrow();
-        else check();
-      }
-      const again = [...document.querySelectorAll("main button")].filter((found) =>
-        found.textContent.startsWith("Try again"),
-      );
-      expect(again).toHaveLength(1);
-      if (again[0] instanceof HTMLElement) click(again[0]);
-      await until(() => {
-        for (const check of Object.values(shown)) check();
-      });
-      expect(text()).not.toContain("Not loaded");
-      // Each call is made once.
-      const calls = network.asked.map(({ call }) => call.split("?")[0] ?? "");
-      expect(calls.filter((call) => ![MAIL, LAST, SWITCHES].includes(call))).toEqual([
-        METRICS,
-        STARTERS,
-        BREADS,
-        failing,
-      ]);
-    },
-  );
+  it.each([METRICS, STARTERS, BREADS] as const)("load without %s, whose place says so", async (failing) => {
+    const { network } = await openDashboard({ ...lists, [failing]: [gone, lists[failing]] });
+    expect(document.querySelectorAll("dialog")).toHaveLength(0);
+    expect(text().match(/Not loaded/g)).toHaveLength(1);
+    for (const [call, check] of Object.entries(shown)) {
+      if (call === failing) expect(check).toThrow();
+      else check();
+    }
+    const again = [...document.querySelectorAll("main button")].filter((found) =>
+      found.textContent.startsWith("Try again"),
+    );
+    expect(again).toHaveLength(1);
+    if (again[0] instanceof HTMLElement) click(again[0]);
+    await until(() => {
+      for (const check of Object.values(shown)) check();
+    });
+    expect(text()).not.toContain("Not loaded");
+    // Each call is made once.
+    const calls = network.asked.map(({ call }) => call.split("?")[0] ?? "");
+    expect(calls.filter((call) => ![MAIL, LAST, SWITCHES].includes(call))).toEqual([
+      METRICS,
+      STARTERS,
+      BREADS,
+      failing,
+    ]);
+  });
 
-  it("ask side by side, none waits for another", async () => {
+  it("load side by side, without waiting for each other", async () => {
     const open: (() => void)[] = [];
     const held = () =>
       new Promise<Response>((resolve) => {
@@ -217,7 +214,7 @@ describe("AD-07 the three lists", () => {
     await act(async () => open[2]?.());
   });
 
-  it("a failed one says so in its table too, and comes back", async () => {
+  it("a failed one says so in its table too, and can be loaded again", async () => {
     await openDashboard({ ...lists, [STARTERS]: [gone, answerWith([starter(1)])] });
     await chooseTab("starter-requests");
     expect(one("[role=tabpanel]").textContent).toContain("Not loaded");
@@ -230,7 +227,7 @@ describe("AD-07 the three lists", () => {
 describe("REL-15 REL-16 mail that does not get through", () => {
   const banner = () => document.querySelector<HTMLElement>("[role=note]:has(button)");
 
-  it("is told above the tabs, with the way to it", async () => {
+  it("is reported above the tabs, with a link to it", async () => {
     await openDashboard({
       [MAIL]: answerWith({ givenUp: 2, held: 3, waitingSince: "2026-11-21T09:00:00.000Z" }),
     });
@@ -252,7 +249,7 @@ describe("REL-15 REL-16 mail that does not get through", () => {
   });
 });
 
-it("AD-01 the tab stands in the address", async () => {
+it("AD-01 the open tab is in the address", async () => {
   const { path } = await openDashboard({ [STARTERS]: answerWith([starter(1)]) });
   expect(path()).toBe("/admin");
   await chooseTab("starter-requests");

@@ -1,24 +1,24 @@
 import { useState } from "react";
-import type { Metrics } from "../../contract/admin";
-import type { RequestKind } from "../../contract/request-kinds";
-import { client } from "../site/query-client";
-import { useAskFirst } from "./ask-first";
-import type { ShownRequest } from "./ask-rows";
-import { DeleteRequest } from "./delete-request";
-import { DetailDialog } from "./detail-dialog";
+import type { Metrics } from "../../contract/requests/admin";
+import type { RequestKind } from "../../contract/requests/request-kinds";
+import { client } from "../site/calls/query-client";
+import { useAskFirst } from "./desk/ask-first";
+import type { ShownRequest } from "./desk/ask-rows";
+import { DeleteRequest } from "./requests/delete-request";
+import { DetailDialog } from "./requests/detail-dialog";
 import { LedgerStrip } from "./ledger-strip";
 import { NeedsYou } from "./needs-you";
 import { NewRequests } from "./new-requests";
 import { RecentActivity } from "./recent-activity";
-import { RequestPanel } from "./request-panel";
+import { RequestPanel } from "./requests/request-panel";
 import { AdminTabs } from "./tabs";
-import { UndoBar, useLastChange } from "./undo-bar";
-import { neighbourOf, useFocusAfterwards } from "./use-focus-afterwards";
+import { UndoBar, useLastChange } from "./desk/undo-bar";
+import { neighbourOf, useFocusAfterwards } from "./requests/use-focus-afterwards";
 import { useMetrics } from "./use-metrics";
-import { type RequestList, useRequestList } from "./use-request-list";
-import { useStatusChanges } from "./use-status-changes";
-import { useWalk } from "./use-walk";
-import "./admin.css";
+import { type RequestList, useRequestList } from "./desk/use-request-list";
+import { useStatusChanges } from "./desk/use-status-changes";
+import { useWalk } from "./requests/use-walk";
+import "./desk/admin.css";
 
 type Lists = Record<RequestKind, RequestList>;
 

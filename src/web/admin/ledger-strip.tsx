@@ -1,5 +1,5 @@
-import type { Metrics } from "../../contract/admin";
-import { NotLoaded } from "../site/not-loaded";
+import type { Metrics } from "../../contract/requests/admin";
+import { NotLoaded } from "../site/calls/not-loaded";
 import { useFormats } from "../site/units";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 

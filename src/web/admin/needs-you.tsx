@@ -1,12 +1,12 @@
-import type { Metrics } from "../../contract/admin";
-import { MOST_COUNTED } from "../../contract/most-counted";
-import { REQUEST_KINDS } from "../../contract/request-kinds";
+import type { Metrics } from "../../contract/requests/admin";
+import { MOST_COUNTED } from "../../contract/values/most-counted";
+import { REQUEST_KINDS } from "../../contract/requests/request-kinds";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
-import { useDashboardAddress } from "./dashboard-address";
-import { KIND_WORDS } from "./words";
+import { useDashboardAddress } from "./desk/dashboard-address";
+import { KIND_WORDS } from "./desk/words";
 
-/** What waits for the owner's answer. A press shows it, the longest wait first. */
+/** Requests that wait for the owner's answer. A press shows it, the longest wait first. */
 export function NeedsYou({ metrics }: { metrics: Metrics | null }) {
   const { go } = useDashboardAddress();
   const { number } = useFormats();

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
-import { useAnswer } from "../site/query-client";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
+import { useAnswer } from "../site/calls/query-client";
 import { Button } from "../ui/button";
-import { announce } from "../ui/live-region";
-import { useOwnerQuestions } from "./owner-questions";
-import type { RequestList } from "./use-request-list";
-import { KIND_WORDS } from "./words";
+import { announce } from "../ui/dialogs/live-region";
+import { useOwnerQuestions } from "./desk/owner-questions";
+import type { RequestList } from "./desk/use-request-list";
+import { KIND_WORDS } from "./desk/words";
 
 /** The newest row as the server's cursor. */
 const placeOf = ({ newest: { rows } }: RequestList) =>

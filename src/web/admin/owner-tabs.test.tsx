@@ -5,10 +5,10 @@ import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/
 import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
-import type { AuditEntry, OutboxEntry, PublicRecipe } from "../../contract/admin";
-import { AuditTab } from "./audit-tab";
-import { CommunityTab } from "./community-tab";
-import { OutboxTab } from "./outbox-tab";
+import type { AuditEntry, OutboxEntry, PublicRecipe } from "../../contract/requests/admin";
+import { AuditTab } from "./records/audit-tab";
+import { CommunityTab } from "./community/community-tab";
+import { OutboxTab } from "./records/outbox-tab";
 
 const COMMUNITY = "GET /api/admin/public-recipes";
 const OUTBOX = "GET /api/admin/outbox";
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("AD-07 each list of the owner, before it comes, without it and in its place", () => {
+describe("AD-07 each of the owner's lists while loading, failed and loaded", () => {
   it.each<[keyof typeof TABS, string, unknown, string, string]>([
     ["/community", COMMUNITY, [recipe()], "Nothing waits for you", "City Rye"],
     ["/outbox", OUTBOX, [mail()], "No email yet", "Your starter is on its way"],
@@ -103,7 +103,7 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
     expect(shown()).toContain(empty);
   });
 
-  it("Show more follows the list's own link, and the focus goes on where it grew", async () => {
+  it("Show more follows the list's own link, and the focus moves to the first new row", async () => {
     const network = await open("/audit", {
       [AUDIT]: [
         goesOn([entry()], AUDIT),
@@ -128,7 +128,7 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
     );
   });
 
-  it("SEC-29 the record leaves out who looked until it is asked for", async () => {
+  it("SEC-29 the record hides who looked until asked", async () => {
     const network = await open("/audit", { [AUDIT]: answerWith([entry()]) });
     network.answers[AUDIT] = answerWith([
       entry({ action: "addresses-read", subject: "Bread requests", detail: "any status, 3 shown" }),
@@ -144,7 +144,7 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
     ]);
   });
 
-  it("a link to somewhere else is not followed", async () => {
+  it("a link to another site is not followed", async () => {
     const elsewhere = Response.json([entry()], {
       headers: { link: '<https://elsewhere.example/api/admin/audit?cursor=1>; rel="next"' },
     });
@@ -157,14 +157,14 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
 describe("the Community tab", () => {
   const PUBLISH = "PUT /api/recipes/p1/publish";
 
-  it("shows name, author, type and date, with the way to the recipe", async () => {
+  it("shows name, author, type and date, with a link to the recipe", async () => {
     await open("/community", { [COMMUNITY]: answerWith([recipe()]) });
     expect(items()[0]).toMatch(/^City Ryeby Ben Ito · Straight dough · offered Nov 20, 2026, \d\d:\d\d/);
     const view = one("main li a", HTMLAnchorElement);
     expect([view.textContent, view.getAttribute("href")]).toEqual(["View", "/recipes/p1"]);
   });
 
-  it("issue 29 7 names the account where the recipe says another name", async () => {
+  it("names the account where the recipe has another author", async () => {
     await open("/community", {
       [COMMUNITY]: answerWith([
         recipe({ author: "Home Baker" }),
@@ -179,7 +179,7 @@ describe("the Community tab", () => {
     ]);
   });
 
-  it("issue 29 7 asks, and the recipe stays; says no with a sentence, and it goes", async () => {
+  it("a question keeps the recipe in the list, and a refusal with a sentence removes it", async () => {
     const ANSWER = "POST /api/admin/public-recipes/p1/answer";
     const said = { kind: "ask", text: "Which rye?", createdAt: "2026-11-21T12:00:00.000Z" };
     const network = await open("/community", {
@@ -195,7 +195,7 @@ describe("the Community tab", () => {
     expect(one("dialog").textContent).toContain("Please write a sentence");
     type(one("dialog textarea", HTMLTextAreaElement), "Which rye?");
     await press(button("Send"));
-    // What was typed is kept, even when the dialog is closed.
+    // The typed sentence is kept, even when the dialog is closed.
     await press(button("Cancel"));
     await press(button("Ask"));
     expect(one("dialog textarea", HTMLTextAreaElement).value).toBe("Which rye?");
@@ -216,7 +216,7 @@ describe("the Community tab", () => {
     ).toBe(true);
   });
 
-  it("issue 29 7 shows what is published under its own choice", async () => {
+  it("published recipes have a filter of their own", async () => {
     const network = await open("/community", { [COMMUNITY]: answerWith([]) });
     network.answers[COMMUNITY] = answerWith([recipe({ published: true, offeredAt: undefined })]);
     await press(labelled("Published"));
@@ -224,7 +224,7 @@ describe("the Community tab", () => {
     expect(items()[0]).not.toContain("No, thanks");
   });
 
-  it("publishes and takes back, in the words of the saved recipes", async () => {
+  it("publishes and unpublishes in the words of the saved recipes", async () => {
     const network = await open("/community", {
       [COMMUNITY]: answerWith([recipe()]),
       [PUBLISH]: [answerWith({ id: "p1", published: true }), answerWith({ id: "p1", published: false })],
@@ -242,7 +242,7 @@ describe("the Community tab", () => {
     ]);
   });
 
-  it("SEC-28 shows what changed since it was approved, and approves the version that was looked at", async () => {
+  it("SEC-28 shows what changed since the approval, and approves the version that was looked at", async () => {
     const shared = { id: "p1", recipeName: "City Rye", author: "Ben Ito" };
     const newest = { version: 4, updatedAt: "2026-11-21T12:00:00.000Z", published: true };
     const network = await open("/community", {
@@ -278,7 +278,7 @@ describe("the Community tab", () => {
     ]);
   });
 
-  it("SEC-28 leaves it as approved when the owner says so, and publishes nothing that was saved since the list came", async () => {
+  it("SEC-28 leaves the approved version on request, and publishes nothing saved since the list loaded", async () => {
     const network = await open("/community", {
       [COMMUNITY]: answerWith([
         recipe(),
@@ -305,7 +305,7 @@ describe("the Community tab", () => {
     ]);
   });
 
-  it("says beside the recipe that it failed, and why, and leaves it as it was", async () => {
+  it("says beside the recipe why it failed, and leaves the recipe as it was", async () => {
     const why = "Its author has not made this recipe public.";
     await open("/community", {
       [COMMUNITY]: answerWith([recipe(), recipe({ id: "p2" })]),
@@ -332,7 +332,7 @@ describe("the Outbox tab", () => {
     [{ state: "waiting", attempts: 3 }, "3 attempts so far. Next one Nov 21, 2026"],
     [{}, "Gave up after 5 attempts Nov 21, 2026"],
     [{ state: "sent", problem: null }, "Sent Nov 21, 2026"],
-  ])("REL-15 says of %j where it is", async (change, said) => {
+  ])("REL-15 says where the mail %j is", async (change, said) => {
     await open("/outbox", { [OUTBOX]: answerWith([mail(change)]) });
     expect(items()[0]).toContain("To ben@example.com");
     expect(items()[0]).toContain(said);
@@ -341,7 +341,7 @@ describe("the Outbox tab", () => {
     expect(document.querySelectorAll("main li button")).toHaveLength(change.state === "sent" ? 0 : 1);
   });
 
-  it("REL-15 sends again what failed: it waits with no attempt behind it", async () => {
+  it("REL-15 sends a failed mail again, which then waits with no attempts", async () => {
     const network = await open("/outbox", {
       [OUTBOX]: answerWith([mail()]),
       [SEND]: Response.json({ id: "m1" }, { status: 202 }),
@@ -360,14 +360,14 @@ describe("the Outbox tab", () => {
       "The words of this mail are gone.",
     ],
     ["no answer", {}, "Not sent: the site did not answer. Try again."],
-  ])("REL-15 %s: said beside the mail, which stays what it was", async (_what, answers, said) => {
+  ])("REL-15 %s: the page says so beside the mail, which stays what it was", async (_what, answers, said) => {
     await open("/outbox", { [OUTBOX]: answerWith([mail()]), ...answers });
     await press(sendAgain());
     expect(alerts()).toEqual([said]);
     expect(items()[0]).toContain("Gave up");
   });
 
-  it("REL-15 says how many mails a backup brought back, and lets them go in one press", async () => {
+  it("REL-15 counts the mails restored by a backup, and releases them in one press", async () => {
     const held = mail({ state: "held", attempts: 0, problem: null });
     const network = await open("/outbox", {
       [OUTBOX]: [answerWith([held]), answerWith([{ ...held, state: "waiting" }])],
@@ -387,7 +387,7 @@ describe("the Outbox tab", () => {
     expect(items()[0]).toContain("Waiting");
   });
 
-  it("is read again on request: a mail that waited may have gone out since", async () => {
+  it("reloads on request, since a waiting mail may have gone out", async () => {
     await open("/outbox", {
       [OUTBOX]: [answerWith([mail({ state: "waiting" })]), answerWith([mail({ state: "sent" })])],
     });
@@ -397,7 +397,7 @@ describe("the Outbox tab", () => {
     expect(items()[0]).toMatch(/Sent$/);
   });
 
-  it("asks for one state where one is chosen, and says when there is none of it", async () => {
+  it("loads one chosen state, and says when it is empty", async () => {
     const network = await open("/outbox", { [OUTBOX]: [answerWith([mail()]), answerWith([])] });
     await press(labelled("Waiting"));
     expect(callsOf(network)).toEqual([OUTBOX, `${OUTBOX}?state=waiting`]);
@@ -407,7 +407,7 @@ describe("the Outbox tab", () => {
 });
 
 describe("the Audit tab", () => {
-  it("SEC-29 shows when, and what in a sentence", async () => {
+  it("SEC-29 shows the time, and each event as a sentence", async () => {
     await open("/audit", { [AUDIT]: answerWith([entry()]) });
     expect(items()[0]).toMatch(/^Nov 21, 2026, \d\d:\d\dStarter request of Ana Ruiz: Pending → Shipped$/);
   });

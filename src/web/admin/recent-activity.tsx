@@ -1,19 +1,19 @@
 import { Suspense } from "react";
-import { dateText } from "../../wording/dates";
+import { dateText } from "../../wording/values/dates";
 import { latePart } from "../site/late-part";
-import { EmptyShelf } from "../drawings/empty-shelf";
+import { EmptyShelf } from "../drawings/sketches/empty-shelf";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import type { ShownRequest } from "./ask-rows";
-import { EmailText } from "./email-text";
-import { NotLoaded } from "../site/not-loaded";
-import type { RequestList } from "./use-request-list";
-import { KIND_WORDS } from "./words";
+import type { ShownRequest } from "./desk/ask-rows";
+import { EmailText } from "./desk/email-text";
+import { NotLoaded } from "../site/calls/not-loaded";
+import type { RequestList } from "./desk/use-request-list";
+import { KIND_WORDS } from "./desk/words";
 
 /** Loaded separately. If its code does not come, the switches still have their own tab. */
 const OpenSwitches = latePart(
-  () => import("./open-switches"),
+  () => import("./switches/open-switches"),
   "OpenSwitches",
   () => null,
 );

@@ -1,26 +1,26 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useDeferredValue, useRef } from "react";
-import type { Metrics, MailTrouble } from "../../contract/admin";
-import type { RequestKind } from "../../contract/request-kinds";
+import type { Metrics, MailTrouble } from "../../contract/requests/admin";
+import type { RequestKind } from "../../contract/requests/request-kinds";
 import { latePart } from "../site/late-part";
 import { Spinner } from "../ui/spinner";
 import { Tabs } from "../ui/tabs";
-import type { Formats } from "../../wording/formats";
-import { useAnswer } from "../site/query-client";
+import type { Formats } from "../../wording/values/formats";
+import { useAnswer } from "../site/calls/query-client";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
-import { countText } from "../../wording/numbers";
-import { type DashboardAddress, useDashboardAddress } from "./dashboard-address";
-import { MAIL_TROUBLE } from "./owner-questions";
+import { countText } from "../../wording/values/numbers";
+import { type DashboardAddress, useDashboardAddress } from "./desk/dashboard-address";
+import { MAIL_TROUBLE } from "./desk/owner-questions";
 
 /** Tabs that are rarely opened: their code is loaded when they are chosen. */
 const LATE = {
-  "bake-days": latePart(() => import("./bake-days-tab"), "BakeDaysTab"),
-  switches: latePart(() => import("./switches-tab"), "SwitchesTab"),
-  community: latePart(() => import("./community-tab"), "CommunityTab"),
-  months: latePart(() => import("./months-tab"), "MonthsTab"),
-  outbox: latePart(() => import("./outbox-tab"), "OutboxTab"),
-  audit: latePart(() => import("./audit-tab"), "AuditTab"),
+  "bake-days": latePart(() => import("./bake-days/bake-days-tab"), "BakeDaysTab"),
+  switches: latePart(() => import("./switches/switches-tab"), "SwitchesTab"),
+  community: latePart(() => import("./community/community-tab"), "CommunityTab"),
+  months: latePart(() => import("./records/months-tab"), "MonthsTab"),
+  outbox: latePart(() => import("./records/outbox-tab"), "OutboxTab"),
+  audit: latePart(() => import("./records/audit-tab"), "AuditTab"),
 } satisfies Record<string, ComponentType>;
 
 type OwnTab = "overview" | RequestKind;

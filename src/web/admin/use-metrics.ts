@@ -1,7 +1,7 @@
-import type { Metrics } from "../../contract/admin";
-import type { RequestKind } from "../../contract/request-kinds";
-import { useAnswer } from "../site/query-client";
-import { useOwnerQuestions } from "./owner-questions";
+import type { Metrics } from "../../contract/requests/admin";
+import type { RequestKind } from "../../contract/requests/request-kinds";
+import { useAnswer } from "../site/calls/query-client";
+import { useOwnerQuestions } from "./desk/owner-questions";
 
 const TOTAL = {
   "starter-requests": "totalStarterRequests",

@@ -6,13 +6,15 @@ import { press } from "../../../tests/support/open-builder";
 import { button, one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
-import type { BakingPlan } from "../../contract/baking-plan";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import { ownBakes } from "../outbox/bake-store";
 import { keepHabits, storedHabits } from "../times/habits";
 import { BakingDayPage } from "./baking-day-page";
 // Loaded here, because the page loads them late and a press would find nothing yet.
 import "./late-dialog";
-import "./side-job-dialog";
-import { keepPlan } from "./plan-store";
+import "./bread-is-out";
+import "./side-jobs/side-job-dialog";
+import { keepPlan } from "./running-plan/plan-store";
 
 const PLAN_KEY = "bread-tools-baking-day";
 
@@ -54,7 +56,7 @@ async function later(minute: number, seconds = 0) {
 }
 
 describe("baking day: the running plan", () => {
-  it("shows one step with its weights, the time that is left, and what comes next", async () => {
+  it("shows one step with its weights, the time left, and the next step", async () => {
     await open();
     expect(step()).toBe("Mix");
     expect(timer()).toBe("5:00 left");
@@ -65,46 +67,45 @@ describe("baking day: the running plan", () => {
     expect(document.title).toBe("5 min · Mix · Bread Tools");
   });
 
-  it("done, late and ready plan the rest anew, and undo takes it back", async () => {
+  it("done, late and ready plan the rest again, and Undo takes it back", async () => {
     await open();
-    await press(button("Done"));
+    await press(button(/^Done/));
     expect(step()).toBe("Fold 1");
     expect(timer()).toBe("25:00 to go");
     expect(shown()).toContain("Next, at 21:30");
 
     await press(button("I’m late"));
-    await press(button("40\u00a0min"));
+    await press(button(/^40\u00a0min /));
     expect(shown()).toContain("Next, at 22:10");
     expect(coming().at(-1)).toBe("Out of the ovenSaturday 06:10");
 
-    await press(button("Dough is ready"));
+    await press(button(/^Fold now/));
     expect([step(), timer()]).toEqual(["Fold 1", "5:00 left"]);
     expect(coming()[0]).toBe("Fold 221:35");
 
-    await press(button("Undo: Fold 1 sooner"));
-    await press(button("Undo: 40\u00a0min later"));
+    await press(button(/^Undo: Fold 1 sooner/));
+    await press(button(/^Undo: 40\u00a0min later/));
     expect(shown()).toContain("Next, at 21:30");
-    await press(button("Undo: Mix done"));
+    await press(button(/^Undo: Mix done/));
     expect(step()).toBe("Mix");
     expect(stored()?.progress).toEqual(plan.progress);
   });
 
-  it("late by any number of minutes", async () => {
+  it("takes any number of minutes late", async () => {
     await open();
     await press(button("I’m late"));
     expect(shown()).toContain("Mix and all later steps move by the same time.");
-    await press(button("25\u00a0min late"));
-    expect(stored()?.progress.moved).toEqual([
-      { row: 2, minutes: 25, at: new Date(atMinute(725)).toISOString() },
-    ]);
-    // The wait has begun again.
-    expect(step()).toBe("Build levain");
-    expect(timer()).toBe("20:00 left");
+    await press(button(/^25\u00a0min late/));
+    const at = new Date(atMinute(725)).toISOString();
+    expect(stored()?.progress.moved).toEqual([{ row: 2, minutes: 20, at }]);
+    // 25 minutes after 21:00, and the levain is no younger for that.
+    expect([step(), timer()]).toEqual(["Mix", "20:00 to go"]);
+    expect(shown()).toContain("Next, at 21:25");
   });
 
-  it("the clock goes on while nobody looks: timers are instants", async () => {
+  it("counts on in the background: timers are instants", async () => {
     await open();
-    await press(button("Done"));
+    await press(button(/^Done/));
     await later(735, 15);
     expect(timer()).toBe("14:45 to go");
     await later(752, 30);
@@ -116,9 +117,9 @@ describe("baking day: the running plan", () => {
     expect(coming()[0]).toBe("Fold 222:12");
   });
 
-  it("says each change of step once", async () => {
+  it("announces each change of step once", async () => {
     await open();
-    await press(button("Done"));
+    await press(button(/^Done/));
     await later(725, 1);
     expect(spoken()).toBe("Mix done. Next: Fold 1 at 21:30.");
     one("body > [data-live-region]").textContent = "(heard)";
@@ -131,7 +132,7 @@ describe("baking day: the running plan", () => {
     expect(spoken()).toBe("(heard)");
   });
 
-  it("a bake in stages counts down to each turn, says it once, and then to its end", async () => {
+  it("counts a bake in stages down to each change, announces it once, and then to its end", async () => {
     const bakeTime = "20 min covered, then 25 min at 425°F uncovered";
     const shaped = { row: 8, at: new Date(atMinute(1010)).toISOString() };
     const proofed = { row: 9, at: new Date(atMinute(1190)).toISOString() };
@@ -158,17 +159,17 @@ describe("baking day: the running plan", () => {
     expect(timer()).toBe("5 min over");
   });
 
-  it("an autolyse beside the levain is asked for and ticked off", async () => {
+  it("asks about an autolyse beside the levain, and ticks it off", async () => {
     vi.setSystemTime(atMinute(691));
     await open(JSON.stringify(untold));
     expect(step()).toBe("Build levain");
     expect(plain(one(".beside-step").textContent)).toContain("Autolyse");
-    await press(button("Autolyse done"));
+    await press(button(/^Autolyse done/));
     expect(document.querySelector(".beside-step")).toBeNull();
     expect(step()).toBe("Build levain");
   });
 
-  it("the whole timetable is one press away", async () => {
+  it("opens the whole timetable with one press", async () => {
     await open();
     await press(button("Timetable"));
     const rows = [...document.querySelectorAll("dialog .timeline-row")].map((row) => plain(row.textContent));
@@ -181,7 +182,7 @@ describe("baking day: the running plan", () => {
     ]);
   });
 
-  it("OC 29 says which work falls into the baker's one sleep window, and marks it", async () => {
+  it("OC 29 marks the work that falls into the baker's sleeping hours", async () => {
     const nights = () => plain(document.querySelector("[data-night]")?.textContent);
     await open();
     expect(nights()).toBe(
@@ -199,7 +200,7 @@ describe("baking day: the running plan", () => {
     expect(nights()).toBe("");
   });
 
-  it("comes to its end, and ends when it is told so twice", async () => {
+  it("ends after the last step, or after End was confirmed", async () => {
     const done = [{ row: 12, at: new Date(atMinute(1235)).toISOString() }];
     vi.setSystemTime(atMinute(1240));
     await open(JSON.stringify({ ...plan, progress: { done, moved: [] } }));
@@ -215,7 +216,31 @@ describe("baking day: the running plan", () => {
     expect(step()).toBe("Baking Day");
   });
 
-  it("tells another tab of this device", async () => {
+  it("the bread out of the oven is a moment: the loaf, its first slice, a photo, and a verdict that ends the day", async () => {
+    const done = [{ row: 12, at: new Date(atMinute(1235)).toISOString() }];
+    vi.setSystemTime(atMinute(1240));
+    await open(JSON.stringify({ ...plan, progress: { done, moved: [] } }));
+    await until(() => expect(step()).toBe("The bread is out"));
+    expect(shown()).toContain("First slice at 06:35");
+    expect(document.querySelector(".bread-steam")).not.toBeNull();
+    const order = [...document.querySelectorAll(".first-verdict button, .first-verdict input[type=radio]")];
+    expect(order.map((each) => (each as HTMLInputElement).value || plain(each.textContent))).toEqual([
+      "Take a photo",
+      "under",
+      "right",
+      "over",
+    ]);
+    act(() => one('.first-verdict input[value="right"]', HTMLInputElement).click());
+    expect(stored()).toBeNull();
+    expect(ownBakes()).toMatchObject([{ id: plan.id, answers: { proof: { value: "right" } } }]);
+    expect(step()).toBe("The bread is out");
+    expect(shown()).toContain("We saved “City Loaf” on your device.");
+    expect(one('.first-verdict input[value="right"]', HTMLInputElement).checked).toBe(true);
+    await later(1300);
+    expect(document.querySelector(".bread-steam")).toBeNull();
+  });
+
+  it("follows another tab of this device", async () => {
     await open();
     const moved = {
       ...plan,
@@ -227,8 +252,8 @@ describe("baking day: the running plan", () => {
   });
 });
 
-describe("baking day: what is stored", () => {
-  it("nothing: the way to a recipe", async () => {
+describe("baking day: stored plans", () => {
+  it("without a plan the page leads to a recipe", async () => {
     await open(null);
     expect(shown()).toContain("Nothing is baking yet.");
     expect(one('main a[href="/recipe"]').textContent).toBe("Choose a recipe");
@@ -239,7 +264,7 @@ describe("baking day: what is stored", () => {
     ["another shape", '{"id":7}'],
     ["a recipe out of bounds", JSON.stringify({ ...plan, form: { ...plan.form, hydrationPercent: 900 } })],
     ["times that are none", JSON.stringify({ ...plan, startsAt: "soon" })],
-  ])("%s: it is said, kept, and removed on a press", async (_what, text) => {
+  ])("%s: the page says so, keeps it, and removes it on a press", async (_what, text) => {
     await open(text);
     expect(shown()).toContain("We cannot read the baking day");
     expect(localStorage.getItem(PLAN_KEY)).toBe(text);
@@ -248,7 +273,7 @@ describe("baking day: what is stored", () => {
     expect(shown()).toContain("Nothing is baking yet.");
   });
 
-  it("a device that has no room for it: the press holds as long as the page is open", async () => {
+  it("a full device keeps a press as long as the page is open", async () => {
     await open();
     const full = {
       getItem: (key: string) => (key === PLAN_KEY ? JSON.stringify(plan) : null),
@@ -258,7 +283,7 @@ describe("baking day: what is stored", () => {
       removeItem: () => undefined,
     };
     vi.stubGlobal("localStorage", full);
-    await press(button("Done"));
+    await press(button(/^Done/));
     expect(step()).toBe("Fold 1");
     vi.unstubAllGlobals();
     act(() => keepPlan(null));

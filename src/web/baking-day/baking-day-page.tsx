@@ -1,16 +1,19 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { PlainPage } from "../shell/plain-page";
 import { Button } from "../ui/button";
 import { useAwake } from "../site/use-awake";
 import { Spinner } from "../ui/spinner";
-import { keepPlan, usePlan } from "./plan-store";
-import { type EndedDay, endDay } from "./end-day";
+import { keepPlan, usePlan } from "./running-plan/plan-store";
+import { type EndedDay, endDay } from "./running-plan/end-day";
 import { EndedNotice } from "./ended-notice";
-import { RunningDay } from "./running-day";
+import { BreadIsOut, RunningDay } from "./running-day";
 import { SyncNotice } from "./sync-notice";
-import { type Sync, useSync } from "./use-sync";
+import { useNow } from "./running-plan/use-now";
+import { type Sync, useSync } from "./running-plan/use-sync";
 import "../times/schedule.css";
 import "./baking-day.css";
+import "./day-choices.css";
 
 const WAYS = [
   { to: "/recipe", label: "Choose a recipe" },
@@ -33,6 +36,7 @@ function BakingDay() {
   const kept = usePlan();
   const sync = useSync();
   const [ended, setEnded] = useState<EndedDay | null>(null);
+  const [told, setTold] = useState<{ plan: BakingPlan; out: number } | null>(null);
   if (kept?.status === "running")
     return (
       <RunningDay
@@ -41,12 +45,34 @@ function BakingDay() {
         sync={sync}
         isFull={ended?.isKept === false}
         onEnd={(plan, out, keeps) => setEnded(endDay(plan, out, keeps))}
+        onKeep={(plan, out) => {
+          const bake = endDay(plan, out, true);
+          setEnded(bake);
+          setTold({ plan, out });
+          return bake?.isKept === true ? bake.id : null;
+        }}
       />
     );
   if (kept?.status === "broken") return <BrokenDay />;
   // Another device may have a running day.
   if (kept === null || sync.status === "waiting") return <WaitForDay />;
+  if (told !== null && ended !== null) return <AfterBread {...told} ended={ended} />;
   return <NoDay sync={sync} ended={ended} />;
+}
+
+/** The same moment, once an answer or a photo has ended the day: more of either goes to the same bake. */
+function AfterBread({ plan, out, ended }: { plan: BakingPlan; out: number; ended: EndedDay }) {
+  const { now } = useNow();
+  return (
+    <div className="page py-8">
+      <Suspense fallback={null}>
+        <BreadIsOut plan={plan} out={out} now={now} onKeep={() => ended.id} takesFocus />
+      </Suspense>
+      <div className="mt-8">
+        <EndedNotice ended={ended} />
+      </div>
+    </div>
+  );
 }
 
 function NoDay({ sync, ended }: { sync: Sync; ended: EndedDay | null }) {
@@ -55,8 +81,8 @@ function NoDay({ sync, ended }: { sync: Sync; ended: EndedDay | null }) {
       <SyncNotice sync={sync} />
       {ended !== null && <EndedNotice ended={ended} />}
       <p>
-        Nothing is baking yet. Open a recipe’s card and press Start baking day under its schedule. Then you
-        see one step at a time here.
+        Nothing is baking yet. Open a recipe’s card and press Start baking day. Then you see one step at a
+        time here.
       </p>
     </PlainPage>
   );

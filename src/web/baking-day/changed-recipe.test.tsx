@@ -7,7 +7,7 @@ import { renderAt, until } from "../../../tests/support/render-at";
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import type { RecipeForm } from "../../baking";
 import { BakingDayPage } from "./baking-day-page";
-import { currentPlan, keepPlan } from "./plan-store";
+import { currentPlan, keepPlan } from "./running-plan/plan-store";
 
 const ID = "018f3b6a-7c1d-7e2f-8a4b-5c6d7e8f9a0b";
 const begun = runningPlan({ recipeId: ID });
@@ -42,8 +42,8 @@ const day = () => currentPlan().plan ?? expect.unreachable();
 beforeEach(() => signedIn(null));
 afterEach(() => vi.useRealTimers());
 
-describe("OC 28 a recipe that changes while its day runs", () => {
-  it("before the mix loaves, grams and times are told, and nothing changes until somebody says so", async () => {
+describe("OC 28 a recipe that changes during its baking day", () => {
+  it("before the mix its loaves, grams and times are told, and change only on a press", async () => {
     await open(100, { quantity: 3, bulkFermentationDuration: "5 hours" });
     await asked();
     expect(items().slice(0, 2)).toEqual([
@@ -56,7 +56,7 @@ describe("OC 28 a recipe that changes while its day runs", () => {
     expect(plain()).not.toContain(QUESTION);
   });
 
-  it("after the mix only times are told: the dough is what it is; presses stay with their steps", async () => {
+  it("after the mix only times are told, because the dough is mixed; presses stay with their steps", async () => {
     const rows = [2, 3].map((row, index) => ({
       row,
       at: new Date(START + (730 + index * 30) * 60_000).toISOString(),
@@ -69,7 +69,7 @@ describe("OC 28 a recipe that changes while its day runs", () => {
     expect(day().progress.done.map(({ row }) => row)).toEqual([1, 2]);
   });
 
-  it("kept as begun it asks no more, and again once the recipe is another one", async () => {
+  it("kept as begun, it asks again only after another change", async () => {
     await open(100, { quantity: 3 });
     await asked();
     click(button("Keep it as begun"));
@@ -81,7 +81,7 @@ describe("OC 28 a recipe that changes while its day runs", () => {
     await asked();
   });
 
-  it("the same recipe asks nothing, and nor does one that was deleted", async () => {
+  it("an unchanged recipe asks nothing, and neither does a deleted one", async () => {
     await open(100, {});
     expect(plain()).not.toContain(QUESTION);
     answers.set(`GET /api/recipes/${ID}`, () =>

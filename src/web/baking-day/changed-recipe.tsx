@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import type { RecipeForm } from "../../baking";
-import type { BakingPlan } from "../../contract/baking-plan";
-import { asPlanned, type BenchState, fridgeOf, readBench } from "../../contract/bench-state";
-import { draftStore, useDraft } from "../recipe-data/draft-store";
-import { readForm } from "../recipe-data/read-form";
-import { held } from "../site/device-memory";
-import { useAnswer } from "../site/query-client";
-import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
-import { useSession } from "../site/session";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import { asPlanned, type BenchState, fridgeOf, readBench } from "../../contract/recipes/bench-state";
+import { draftStore, useDraft } from "../draft/draft-store";
+import { readForm } from "../draft/read-form";
+import { held } from "../site/device/device-memory";
+import { useAnswer } from "../site/calls/query-client";
+import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
+import { useSession } from "../site/calls/session";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { NAMELESS } from "./begin-plan";
-import { recipeChanges, withRecipe } from "./recipe-changes";
+import { NAMELESS } from "./running-plan/begin-plan";
+import { recipeChanges, withRecipe } from "./running-plan/recipe-changes";
 
 type Change = (plan: BakingPlan, now: number) => BakingPlan;
 type Props = { plan: BakingPlan; onTake: (change: Change) => void };

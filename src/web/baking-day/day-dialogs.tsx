@@ -1,17 +1,18 @@
 import { type ReactNode, Suspense, useEffect } from "react";
-import type { BakingPlan } from "../../contract/baking-plan";
-import { nameStep } from "../../wording/process-steps";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import { nameStep } from "../../wording/steps/process-steps";
 import { latePart } from "../site/late-part";
-import { overdue } from "./countdown";
-import type { nightRows } from "./night-rows";
-import { findLateRow } from "./presses";
-import type { Day } from "./read-day";
-import type { Presses } from "./use-presses";
+import { LEAST_TOLD } from "./running-plan/goal-text";
+import { overdue } from "./running-plan/countdown";
+import type { nightRows } from "./running-plan/night-rows";
+import { findLateRow } from "./running-plan/presses";
+import type { Day } from "../../contract/baking/read-day";
+import type { Presses } from "./side-jobs/use-presses";
 
-const Timetable = latePart(() => import("./timetable"), "Timetable");
+const Timetable = latePart(() => import("./steps/timetable"), "Timetable");
 const EndDialog = latePart(() => import("./end-dialog"), "EndDialog");
 const LateDialog = latePart(() => import("./late-dialog"), "LateDialog");
-const SideJobDialog = latePart(() => import("./side-job-dialog"), "SideJobDialog");
+const SideJobDialog = latePart(() => import("./side-jobs/side-job-dialog"), "SideJobDialog");
 
 export type OpenDialog = "late" | "timetable" | "end" | null;
 
@@ -46,13 +47,21 @@ export function DayDialogs(props: DayDialogsProps): ReactNode {
         <LateDialog
           what={late === null ? "" : nameStep(late.entry)}
           keepsGoal={plan.goal !== undefined}
-          overdue={present.phase === "over" ? overdue(now - present.until) : null}
+          isOver={present.phase === "over"}
+          overdue={now - present.until < LEAST_TOLD ? null : overdue(now - present.until)}
+          ready={presses.readyAfter.late}
           onLate={presses.late}
           onClose={onClose}
         />
       )}
       {asked !== undefined && (
-        <SideJobDialog key={asked.row} job={asked} onBegun={presses.answer} onClose={presses.askNothing} />
+        <SideJobDialog
+          key={asked.row}
+          job={asked}
+          ready={presses.readyAfter.answer}
+          onBegun={presses.answer}
+          onClose={presses.askNothing}
+        />
       )}
       {open === "end" && <EndDialog onEnd={onEnd} onClose={onClose} />}
       {open === "timetable" && (

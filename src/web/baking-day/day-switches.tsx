@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
-import { HOUR_MS } from "../../contract/milliseconds";
+import { HOUR_MS } from "../../contract/values/milliseconds";
+import { ringingText, switchOff } from "../site/ringing/ringing";
+import { useRinging } from "../site/ringing/use-ringing";
 import { useWakeLock } from "../site/use-wake-lock";
-import { Switch } from "../ui/switch";
+import { Switch } from "../ui/fields/switch";
 import { askToNotify, notifyPermission } from "./notifications";
 
 /**
@@ -12,17 +14,20 @@ const SOON_MS = HOUR_MS;
 
 type Props = { nextDue: number; now: number; notifies: boolean; onNotify: (on: boolean) => void };
 
-/** What the device does between presses. */
+/** Switches for the device between presses: notifications, and the lit screen. */
 export function DaySwitches({ nextDue, now, notifies, onNotify }: Props) {
   const { on, refused, ask } = useWakeLock();
   const [wanted, setWanted] = useState(true);
   const isSoon = nextDue - now < SOON_MS;
   useEffect(() => ask(wanted && isSoon), [ask, wanted, isSoon]);
   const [permission, setPermission] = useState(notifyPermission);
+  const ringing = useRinging(notifies && permission === "granted");
 
   async function choose(wish: boolean) {
     onNotify(wish);
-    if (!wish || permission === "granted") return;
+    if (!wish) return ringing.end();
+    switchOff(false);
+    if (permission === "granted") return;
     const answer = await askToNotify();
     setPermission(answer);
     if (answer !== "granted") onNotify(false);
@@ -38,16 +43,27 @@ export function DaySwitches({ nextDue, now, notifies, onNotify }: Props) {
         }}
         hint={screenHint(wanted, on, refused)}
       />
-      {permission !== "unknown" && (
+      {permission === "unknown" ? (
+        <p className="text-hint text-muted">{ringingText(ringing.state)}</p>
+      ) : (
         <Switch
           label="Notify me at each step"
           checked={notifies}
           onChange={choose}
-          hint={permission === "denied" ? "Your browser blocks notifications from this site." : undefined}
+          hint={notifyHint(permission, notifies, ringing.state)}
         />
       )}
     </>
   );
+}
+
+function notifyHint(
+  permission: NotificationPermission,
+  notifies: boolean,
+  state: Parameters<typeof ringingText>[0],
+): string | undefined {
+  if (permission === "denied") return ringingText("denied");
+  return notifies && permission === "granted" ? ringingText(state) : undefined;
 }
 
 function screenHint(wanted: boolean, on: boolean, refused: boolean): string | undefined {

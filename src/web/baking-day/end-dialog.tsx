@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Checkbox } from "../ui/checkbox";
-import { ConfirmDialog } from "../ui/dialog";
+import { Checkbox } from "../ui/fields/checkbox";
+import { ConfirmDialog } from "../ui/dialogs/dialog";
 
 interface EndDialogProps {
   /** Whether the bake goes into the journal. */

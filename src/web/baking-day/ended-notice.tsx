@@ -1,8 +1,8 @@
 import { Link } from "../routes/link";
-import { useSession } from "../site/session";
+import { useSession } from "../site/calls/session";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
-import type { EndedDay } from "./end-day";
+import type { EndedDay } from "./running-plan/end-day";
 
 /** Where to find the bake of a day that was just ended. */
 export function EndedNotice({ ended: { id, name } }: { ended: EndedDay }) {

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import { minutesText, spokenMinutes } from "../../wording/measures";
+import { minutesText, spokenMinutes } from "../../wording/values/measures";
 import { durationEntry } from "../site/duration-entry";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { NumberStepper } from "../ui/number-stepper";
+import { Dialog } from "../ui/dialogs/dialog";
+import { NumberStepper } from "../ui/fields/number-stepper";
 
 /** From a phone call to a train that did not come. */
 const USUAL_MINUTES = [5, 10, 15, 20, 30, 40, 60, 90];
@@ -16,22 +16,26 @@ type Props = {
   what: string;
   /** Whether later waits make up for it, if they can. */
   keepsGoal: boolean;
-  /** "30 min" if its time is over already, so that lateness counts from now. */
+  /** Its time is over already, so that lateness counts from now. */
+  isOver: boolean;
+  /** "30 min"; null under five minutes. */
   overdue: string | null;
+  /** "ready 18:15": when the bread would be out after that answer. */
+  ready: (minutes: number) => string | null;
   onLate: (minutes: number) => void;
   onClose: () => void;
 };
 
 /** How late? One press for the usual answers, a field for any other. */
-export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props) {
+export function LateDialog({ what, keepsGoal, isOver, overdue, ready, onLate, onClose }: Props) {
   const id = useId();
   const { units } = useFormats();
   const [minutes, setMinutes] = useState(25);
   return (
     <Dialog open onClose={onClose} title="How late?" size="sm">
       <p>
-        {overdue !== null && `${what} is ${overdue} over. `}
-        {sayMoved(what, keepsGoal, overdue !== null)}
+        {isOver && overdue !== null && `${what} is ${overdue} over. `}
+        {sayMoved(what, keepsGoal, isOver)}
       </p>
       <div className="late-choices">
         {USUAL_MINUTES.map((usual, index) => (
@@ -41,7 +45,9 @@ export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props)
             onClick={() => onLate(usual)}
             data-first-focus={index === 0 ? "" : undefined}
           >
-            {usual < 60 ? minutesText(usual) : spokenMinutes(usual)}
+            <span>
+              {usual < 60 ? minutesText(usual) : spokenMinutes(usual)} <NewTime ready={ready(usual)} />
+            </span>
           </Button>
         ))}
       </div>
@@ -59,12 +65,18 @@ export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props)
           invalidBehaviour="hold"
         />
         <Button className="day-button" onClick={() => onLate(minutes)}>
-          {minutesText(minutes)} late
+          <span>
+            {minutesText(minutes)} late <NewTime ready={ready(minutes)} />
+          </span>
         </Button>
       </div>
     </Dialog>
   );
 }
+
+/** The new time, on a line of its own. */
+export const NewTime = ({ ready }: { ready: string | null }) =>
+  ready === null ? null : <span className="start-ready">{ready}</span>;
 
 function sayMoved(what: string, keepsGoal: boolean, isOver: boolean): string {
   if (keepsGoal)

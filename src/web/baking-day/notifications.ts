@@ -8,20 +8,26 @@ export async function askToNotify(): Promise<NotificationPermission | "unknown">
   return "Notification" in window ? Notification.requestPermission() : "unknown";
 }
 
-/** One per step: a later notification about the same step replaces the earlier one. */
+/**
+ * One per step: a later notification of the same tag replaces the earlier one. Where there is a service worker it shows
+ * them, because only then the one that the server sends replaces this one; and on a phone no page may.
+ */
 export function notify(title: string, body: string, tag: string): void {
-  const options = { body, tag, icon: "/apple-touch-icon.png" };
-  try {
-    const shown = new Notification(title, options);
-    shown.addEventListener("click", () => {
-      window.focus();
-      shown.close();
-    });
-  } catch {
-    // On a phone only the service worker may show one.
-    void navigator.serviceWorker
-      ?.getRegistration()
-      .then((registration) => registration?.showNotification(title, options))
-      .catch(() => undefined);
-  }
+  const options = { body, tag, icon: "/apple-touch-icon.png", data: { path: "/baking-day" } };
+  const show = () => {
+    try {
+      const shown = new Notification(title, options);
+      shown.addEventListener("click", () => {
+        window.focus();
+        shown.close();
+      });
+    } catch {
+      // A phone whose worker is not there yet.
+    }
+  };
+  if (!navigator.serviceWorker?.controller) return show();
+  void navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => registration?.showNotification(title, options))
+    .catch(show);
 }

@@ -1,37 +1,45 @@
 import { Link } from "../routes/link";
 import { List } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
-import type { BakingPlan } from "../../contract/baking-plan";
-import { stepSentences } from "../../wording/process-steps";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { bakedForm, type BakingPlan } from "../../contract/baking/baking-plan";
+import { stepSentences } from "../../wording/steps/process-steps";
+import { isSwitchedOff } from "../site/ringing/ringing";
 import { latePart } from "../site/late-part";
 import { useSleep } from "../times/habits";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
-import { BreadIsOut } from "./bread-is-out";
-import { ComingSteps } from "./coming-steps";
+import { ComingSteps } from "./steps/coming-steps";
 import { DayDialogs, type OpenDialog } from "./day-dialogs";
-import { DayDock } from "./day-dock";
+import { DayDock } from "./steps/day-dock";
 import { DaySwitches } from "./day-switches";
-import { DoughOfDay } from "./dough-of-day";
-import { goalText } from "./goal-text";
-import { readRising } from "./read-looks";
-import { nightRows } from "./night-rows";
+import { DoughOfDay } from "./looks/dough-of-day";
+import { goalText } from "./running-plan/goal-text";
+import { readRising } from "./looks/read-looks";
+import { isReadyByLook } from "./looks/look-texts";
+import { nightRows } from "./running-plan/night-rows";
 import { notifyPermission } from "./notifications";
-import { findDoughSign } from "../../wording/dough-looks";
-import { type Day, readDay } from "./read-day";
-import { sayHeld } from "./side-job-words";
-import { BesideSteps, StepPanel } from "./step-panel";
+import { findDoughSign } from "../../wording/recipes/dough-looks";
+import { type Day, readDay } from "../../contract/baking/read-day";
+import { sayHeld } from "./side-jobs/side-job-words";
+import { BesideSteps, StepPanel } from "./steps/step-panel";
 import { SyncNotice, syncWords } from "./sync-notice";
-import { useNow } from "./use-now";
-import { type Presses, usePresses } from "./use-presses";
+import { useNow } from "./running-plan/use-now";
+import { type Presses, usePresses } from "./side-jobs/use-presses";
 import { useStepNews } from "./use-step-news";
-import type { Sync } from "./use-sync";
+import type { Sync } from "./running-plan/use-sync";
 
 const ChangedRecipe = latePart(
   () => import("./changed-recipe"),
   "ChangedRecipe",
+  () => null,
+);
+
+/** With its drawing it is needed once, at the end of the day. */
+export const BreadIsOut = latePart(
+  () => import("./bread-is-out"),
+  "BreadIsOut",
   () => null,
 );
 
@@ -42,6 +50,8 @@ interface RunningDayProps {
   isFull: boolean;
   /** `out`: when the bread came out, or now; `keeps`: whether the bake goes into the journal. */
   onEnd: (plan: BakingPlan, out: number, keeps: boolean) => void;
+  /** Ends the day with its bake in the journal, for a photo or an answer: the bake's id, or null without room. */
+  onKeep: (plan: BakingPlan, out: number) => string | null;
 }
 
 /** Everything that the page shows about a plan right now. */
@@ -56,16 +66,16 @@ function useShownDay(plan: BakingPlan, now: number) {
     sleep,
     nights: nightRows(day, plan.zone, sleep, now),
     rising: readRising(plan, day, now),
-    sentences: stepSentences(formats, plan.form, rows),
+    sentences: stepSentences(formats, bakedForm(plan), rows),
     goal: goalText(formats, plan, day, now),
   };
 }
 
 /** The plan while it is baked: one step across the whole window, and the buttons that plan the rest anew. */
-export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
+export function RunningDay({ plan, sync, isFull, onEnd, onKeep }: RunningDayProps) {
   const { now, read } = useNow();
   const [open, setOpen] = useState<OpenDialog>(null);
-  const [notifies, setNotifies] = useState(() => notifyPermission() === "granted");
+  const [notifies, setNotifies] = useState(() => notifyPermission() === "granted" && !isSwitchedOff());
   const shown = useShownDay(plan, now);
   const { day, nights, rising, sentences } = shown;
   const presses = usePresses(plan, day, now, () => {
@@ -74,6 +84,8 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
   });
   const { pressed } = presses;
   useStepNews({ plan, day, asks: rising?.asks ? rising.of : null, sentences, now, notifies, pressed });
+  // Without a network it would be too late to fetch it then.
+  useEffect(() => void BreadIsOut.preload(), []);
   return (
     <div className="baking-day" data-step={stepOf(day)}>
       <header className="day-head no-print">
@@ -86,23 +98,22 @@ export function RunningDay({ plan, sync, isFull, onEnd }: RunningDayProps) {
       <div className="day-body">
         <div className="day-step">
           <DayNotices plan={plan} sync={sync} isFull={isFull} presses={presses} />
-          <PresentStep plan={plan} shown={shown} presses={presses} now={now} />
-          <BesideSteps
-            rows={day.beside}
-            sentences={sentences}
+          <PresentStep
             plan={plan}
-            onDone={presses.done}
-            onEarlier={presses.ask}
+            shown={shown}
+            presses={presses}
             now={now}
+            onKeep={() => onKeep(plan, Math.min(day.out, now))}
           />
+          <BesideSteps rows={day.beside} sentences={sentences} plan={plan} presses={presses} now={now} />
         </div>
         <ComingSteps day={day} nights={nights} zone={plan.zone} now={now} goal={shown.goal} />
         <DayDock
           plan={plan}
           day={day}
-          onOver={presses.over}
+          presses={presses}
+          isAbove={day.decides !== null && rising !== null && isReadyByLook(rising)}
           onLate={() => setOpen("late")}
-          onUndo={presses.undo}
         />
         <DayFoot sync={sync} onEnd={() => setOpen("end")}>
           <DaySwitches nextDue={nextDueOf(day, now)} now={now} notifies={notifies} onNotify={setNotifies} />
@@ -127,23 +138,29 @@ interface PresentStepProps {
   shown: ReturnType<typeof useShownDay>;
   presses: Presses;
   now: number;
+  onKeep: () => string | null;
 }
 
 /** The present step with the looks at its dough; the decision at the end of bulk; or the bread, once out. */
-function PresentStep({ plan, shown, presses, now }: PresentStepProps) {
+function PresentStep({ plan, shown, presses, now, onKeep }: PresentStepProps) {
   const formats = useFormats();
   const { day, sleep, rising, sentences } = shown;
   const { present } = day;
   const dough = rising !== null && (
-    <DoughOfDay plan={plan} day={day} rising={rising} sleep={sleep} now={now} press={presses.press} />
+    <DoughOfDay plan={plan} day={day} rising={rising} sleep={sleep} now={now} presses={presses} />
   );
   if (day.decides !== null) return dough;
-  if (present === null) return <BreadIsOut plan={plan} out={day.out} now={now} />;
+  if (present === null)
+    return (
+      <Suspense fallback={<h1>The bread is out</h1>}>
+        <BreadIsOut plan={plan} out={day.out} now={now} onKeep={onKeep} />
+      </Suspense>
+    );
   return (
     <StepPanel
       present={present}
       sentences={sentences[present.row] ?? []}
-      sign={findDoughSign(plan.form, present.entry.kind)}
+      sign={findDoughSign(bakedForm(plan), present.entry.kind)}
       held={sayHeld(formats, day, plan.zone, now)}
       since={sinceOf(day, plan)}
       zone={plan.zone}
@@ -155,7 +172,12 @@ function PresentStep({ plan, shown, presses, now }: PresentStepProps) {
 }
 
 /** Notices: changes from another device or of the recipe, and a device without room. */
-function DayNotices({ plan, sync, isFull, presses }: Omit<RunningDayProps, "onEnd"> & { presses: Presses }) {
+function DayNotices({
+  plan,
+  sync,
+  isFull,
+  presses,
+}: Omit<RunningDayProps, "onEnd" | "onKeep"> & { presses: Presses }) {
   return (
     <>
       <SyncNotice sync={sync} />
@@ -202,7 +224,6 @@ function nextDueOf({ present, coming }: Day, now: number): number {
 /** When the present wait began: at the end of the previous row, or when the plan was made. */
 function sinceOf({ rows, present }: Day, plan: BakingPlan): number {
   if (present === null) return 0;
-  if (present.turned !== null) return present.turned.at;
   if (present.phase !== "before") return present.starts;
   const before = rows
     .filter(({ row, entry }) => row < present.row && !entry.parallel)

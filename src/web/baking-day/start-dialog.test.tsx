@@ -4,9 +4,10 @@ import { begunOnTime, runningPlan } from "../../../tests/support/baking-plans";
 import { press } from "../../../tests/support/open-builder";
 import { renderAt } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
-import type { BakingPlan } from "../../contract/baking-plan";
-import { ownBakes } from "../recipe-data/bake-store";
-import { currentPlan, keepPlan } from "./plan-store";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import type { AcceptedPlan } from "../../contract/recipes/bench-state";
+import { ownBakes } from "../outbox/bake-store";
+import { currentPlan, keepPlan } from "./running-plan/plan-store";
 import { StartDialog } from "./start-dialog";
 
 const untouched = runningPlan();
@@ -44,6 +45,66 @@ async function openBeside(running: BakingPlan) {
   );
 }
 
+describe("a plan that was accepted is what the dialog offers first", () => {
+  const wish = {
+    goal: "out",
+    out: { date: "2026-11-22", time: "09:00" },
+    start: { date: "2026-11-20", time: "22:25" },
+    sleep: { from: "22:30", to: "06:30" },
+    awayDates: [],
+    awayHours: { from: "09:00", to: "17:00" },
+    awayAllDay: false,
+    fridge: true,
+  } as unknown as AcceptedPlan["wish"];
+  const form = { ...untouched.form, coldRetard: true, coldRetardDuration: "12-20 hours" };
+  const { before, after } = { before: form, after: form };
+  const accepted: AcceptedPlan = {
+    wish,
+    begins: { date: "2026-11-20", time: "22:25" },
+    out: { date: "2026-11-22", time: "09:00" },
+    fridge: { before, after },
+    startBefore: "09:00",
+  };
+  const names = () =>
+    [...document.querySelectorAll(".start-choices button")].map(({ textContent, className }) => [
+      textContent.replaceAll("\u00a0", " "),
+      className.includes("button-filled"),
+    ]);
+  const openWith = async (now: string, plan: AcceptedPlan | null) => {
+    vi.setSystemTime(new Date(now));
+    await renderAt(
+      "/recipe",
+      <StartDialog
+        form={form}
+        recipeId={undefined}
+        startTime="22:25"
+        startDate={plan === null ? null : "2026-11-20"}
+        plan={plan}
+        onClose={() => undefined}
+      />,
+    );
+  };
+
+  it("its hour is the filled button, and now is second, after what it does to the night", async () => {
+    await openWith("2026-11-20T18:05:00", accepted);
+    const [first, second] = names();
+    expect(first?.[0]).toMatch(/^22:25 tonight, ready Sunday \d\d:\d\d$/);
+    expect(first?.[1]).toBe(true);
+    expect(second?.[0]).toMatch(/^Now, 18:05 ready /);
+    expect(second?.[1]).toBe(false);
+    const all = [...document.querySelectorAll(".start-choices > *")].map(({ textContent }) => textContent);
+    const night = all.findIndex((text) => /^Starting now has you .* at \d\d:\d\d/.test(text));
+    expect(night).toBeGreaterThan(0);
+    expect(all[night + 1]).toMatch(/^Now/);
+  });
+
+  it("without a plan, or with one whose hour has passed, now comes first", async () => {
+    await openWith("2026-11-20T18:05:00", null);
+    expect(names()[0]?.[0]).toMatch(/^Now, 18:05/);
+    expect(names()[0]?.[1]).toBe(true);
+  });
+});
+
 async function startNow() {
   const now = [...document.querySelectorAll("button")].find(({ textContent }) =>
     textContent.startsWith("Now,"),
@@ -51,8 +112,8 @@ async function startNow() {
   await press(now ?? expect.unreachable());
 }
 
-describe("a day that starts while another one runs", () => {
-  it("keeps the bake of the other under its own id, at the hour when it was due", async () => {
+describe("a baking day that starts while another one runs", () => {
+  it("keeps the other's bake under its own id, at the hour when it was due", async () => {
     await openBeside(old);
     expect(shown()).toContain(
       "“City Loaf” is still running. Starting a new baking day ends that one and keeps its bake in your journal.",
@@ -65,7 +126,7 @@ describe("a day that starts while another one runs", () => {
     expect(ownBakes()[0]?.bake?.bakedAt).toBe(new Date(atMinute(1235)).toISOString());
   });
 
-  it("keeps nothing of a day on which nothing was done", async () => {
+  it("keeps nothing of a day without presses", async () => {
     await openBeside(untouched);
     expect(shown()).toContain("Starting a new baking day ends that one.");
     await startNow();
@@ -73,7 +134,7 @@ describe("a day that starts while another one runs", () => {
     expect(ownBakes()).toEqual([]);
   });
 
-  it("does not start on a device that has no room for the other's bake", async () => {
+  it("does not start on a device without room for the other's bake", async () => {
     const full = {
       getItem: (key: string) => (key === "bread-tools-baking-day" ? JSON.stringify(old) : null),
       setItem: () => {

@@ -1,24 +1,30 @@
 import { useRouter } from "../routes/use-router";
 import { useState } from "react";
 import { buildSchedule, type RecipeForm, totalMinutes } from "../../baking";
-import type { AcceptedPlan } from "../../contract/bench-state";
-import { MINUTE_MS, HOUR_MS } from "../../contract/milliseconds";
+import type { AcceptedPlan } from "../../contract/recipes/bench-state";
+import { MINUTE_MS, HOUR_MS } from "../../contract/values/milliseconds";
 import { keepUsualStart } from "../times/usual-start";
+import { wallClockIn } from "../../contract/values/wall-clock";
+import { nightWorkText } from "../../wording/baking/nights";
+import type { Formats } from "../../wording/values/formats";
+import { useSleep } from "../times/habits";
 import { useAtOnce } from "../times/kitchen";
 import { deviceZone } from "../site/device-zone";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../ui/dialogs/dialog";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
-import { readChosenPace } from "../recipe-data/kitchen-pace-store";
-import { beginPlan, findTurns } from "./begin-plan";
-import { goalFor } from "./planned-goal";
-import { timeOf, timeWithin, instantOfWall } from "../times/local-time";
-import { FULL_DEVICE, replacedText, startDay } from "./end-day";
-import { usePlan } from "./plan-store";
-import { readDay } from "./read-day";
-import { useNow } from "./use-now";
+import { readChosenPace } from "../outbox/kitchen-pace-store";
+import { beginPlan, findTurns } from "./running-plan/begin-plan";
+import { goalFor } from "./running-plan/planned-goal";
+import { nightRows } from "./running-plan/night-rows";
+import { dayOf, timeOf, timeWithin, instantOfWall } from "../times/local-time";
+import { FULL_DEVICE, replacedText, startDay } from "./running-plan/end-day";
+import { usePlan } from "./running-plan/plan-store";
+import { readDay } from "../../contract/baking/read-day";
+import { useNow } from "./running-plan/use-now";
 import "./baking-day.css";
+import "./day-choices.css";
 
 type Props = {
   form: RecipeForm;
@@ -40,7 +46,7 @@ function useStarts(
   zone: string,
   now: number,
 ) {
-  const atOnce = useAtOnce(form);
+  const atOnce = useAtOnce(form, accepted);
   const turns = findTurns(startTime, now);
   const planned = startDate === null ? null : instantOfWall({ date: startDate, time: startTime });
   const next = planned !== null && planned > now ? planned : turns.next;
@@ -62,7 +68,7 @@ function useStarts(
       now: pressedAt,
       goal: goalFor(accepted, startsAt),
     });
-  return { next, last, mayHaveStarted, inAll, begun: planFrom };
+  return { next, last, mayHaveStarted, isPlanned: planned === next, inAll, begun: planFrom };
 }
 
 /** Starts now, or at the card's start time: then the plan runs, and its page opens. */
@@ -74,13 +80,14 @@ export function StartDialog(props: Props) {
   const [mistake, setMistake] = useState("");
   const [isFull, setFull] = useState(false);
   const zone = deviceZone();
-  const { next, last, mayHaveStarted, inAll, begun } = useStarts(props, zone, now);
+  const { next, last, mayHaveStarted, isPlanned, inAll, begun } = useStarts(props, zone, now);
   /** The ready time is shown before anything begins. */
   const ready = (startsAt: number) => {
     const plan = begun(startsAt, now);
     const out = "mistake" in plan ? startsAt + inAll : readDay(plan, now).out;
-    return <span className="start-ready">ready {timeOf(formats, out, zone, now)}</span>;
+    return `ready ${timeOf(formats, out, zone, now)}`;
   };
+  const night = useNightText(begun(now, now), props.plan, now);
   const start = (startsAt: number, pressedAt: number) => {
     const plan = begun(startsAt, pressedAt);
     if ("mistake" in plan) {
@@ -95,27 +102,20 @@ export function StartDialog(props: Props) {
     if (startsAt !== pressedAt && startDate === null) keepUsualStart(startTime);
     void navigate({ to: "/baking-day" });
   };
+  const choice = { ready, onStart: (startsAt: number) => start(startsAt, now) };
   return (
     <Dialog open onClose={onClose} title="Start baking day" size="sm">
       <StartNotices mistake={mistake} isFull={isFull} />
       <div className="start-choices">
-        <Button variant="filled" className="day-button" onClick={() => start(now, now)} data-first-focus="">
-          <span>
-            Now, {timeOf(formats, now, zone, now)} {ready(now)}
-          </span>
-        </Button>
-        {mayHaveStarted && (
-          <Button className="day-button" onClick={() => start(last, now)}>
-            <span>
-              I started {timeWithin(formats, last, zone, now)} {ready(last)}
-            </span>
-          </Button>
+        {isPlanned && (
+          <Start isFirst words={`${planText(formats, next, zone, now)},`} at={next} {...choice} />
         )}
-        <Button className="day-button" onClick={() => start(next, now)}>
-          <span>
-            {timeOf(formats, next, zone, now)} {ready(next)}
-          </span>
-        </Button>
+        {night !== "" && <p className="mt-2">{night}</p>}
+        <Start isFirst={!isPlanned} words={`Now, ${timeOf(formats, now, zone, now)}`} at={now} {...choice} />
+        {mayHaveStarted && (
+          <Start words={`I started ${timeWithin(formats, last, zone, now)}`} at={last} {...choice} />
+        )}
+        {!isPlanned && <Start words={timeOf(formats, next, zone, now)} at={next} {...choice} />}
       </div>
       <p className="mt-4 text-hint text-muted">
         See one step at a time, with weights and times. Early or late? We move the rest.
@@ -125,7 +125,53 @@ export function StartDialog(props: Props) {
   );
 }
 
-/** What starting would end, and what prevents it. */
+interface StartProps {
+  /** The one that most bakers mean. */
+  isFirst?: boolean;
+  words: string;
+  at: number;
+  ready: (startsAt: number) => string;
+  onStart: (startsAt: number) => void;
+}
+
+/** "22:25 tonight, ready Sunday 09:00". */
+const Start = ({ isFirst = false, words, at, ready, onStart }: StartProps) => (
+  <Button
+    variant={isFirst ? "filled" : "outline"}
+    className="day-button"
+    onClick={() => onStart(at)}
+    data-first-focus={isFirst ? "" : undefined}
+  >
+    <span>
+      {words} <span className="start-ready">{ready(at)}</span>
+    </span>
+  </Button>
+);
+
+/** From here on an hour of today is "tonight". */
+const EVENING = 18 * 60;
+
+/** "22:25 tonight", "Sunday 07:00". */
+function planText(formats: Formats, at: number, zone: string, now: number): string {
+  const text = timeOf(formats, at, zone, now);
+  const isToday = dayOf(at, zone) === dayOf(now, zone);
+  return isToday && wallClockIn(zone)(at).minutes >= EVENING ? `${text} tonight` : text;
+}
+
+/** What a start now asks of the nights: "Starting now has you shaping at 01:10."; empty where they stay free. */
+function useNightText(
+  begun: ReturnType<typeof beginPlan>,
+  accepted: AcceptedPlan | null,
+  now: number,
+): string {
+  const formats = useFormats();
+  const own = useSleep();
+  if ("mistake" in begun) return "";
+  const nights = nightRows(readDay(begun, now), begun.zone, accepted?.wish.sleep ?? own, now);
+  return nights.length === 0 ? "" : `Starting now has you ${nightWorkText(formats, nights)}.`;
+}
+
+/** The day that starting would end, and the reason that prevents a start. */
 function StartNotices({ mistake, isFull }: { mistake: string; isFull: boolean }) {
   const running = usePlan()?.plan ?? null;
   return (

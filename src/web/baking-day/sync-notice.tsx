@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { BakingPlan } from "../../contract/baking-plan";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { bringBack, FULL_DEVICE } from "./end-day";
-import type { Sync } from "./use-sync";
+import { bringBack, FULL_DEVICE } from "./running-plan/end-day";
+import type { Sync } from "./running-plan/use-sync";
 
 /** Says which plan the newest one has replaced, with a button to bring it back. */
 export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {

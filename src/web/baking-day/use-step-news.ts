@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
-import type { BakingPlan } from "../../contract/baking-plan";
-import { pageTitle } from "../../contract/pages";
-import type { Formats } from "../../wording/formats";
-import { capital } from "../../wording/measures";
-import { nameStep } from "../../wording/process-steps";
-import { turnText } from "../../wording/turns";
-import { announce } from "../ui/live-region";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import { pageTitle } from "../../contract/site/pages";
+import type { Formats } from "../../wording/values/formats";
+import { DECIDE, DECIDE_HOW, dayNews } from "../../wording/baking/day-news";
+import { nameStep } from "../../wording/steps/process-steps";
+import { turnText } from "../../wording/recipes/turns";
+import { announce } from "../ui/dialogs/live-region";
 import { useFormats } from "../site/units";
-import { inMinutes } from "./countdown";
+import { inMinutes } from "./running-plan/countdown";
 import { timeWithin } from "../times/local-time";
 import { notify } from "./notifications";
-import type { Day, DayRow } from "./read-day";
-import { sayHeld } from "./side-job-words";
+import type { Day, DayRow } from "../../contract/baking/read-day";
+import { sayHeld } from "./side-jobs/side-job-words";
 
 type News = {
   plan: BakingPlan;
   day: Day;
-  /** What rises, if the baker should look at it. */
+  /** The rising dough, if the baker should look at it. */
   asks: keyof typeof ASK | null;
   sentences: readonly string[][];
   now: number;
@@ -38,7 +38,6 @@ function stepKey(present: Day["present"], decides: Day["decides"]): string {
   return present === null ? "out" : `${present.row} ${at}`;
 }
 
-const DECIDE = "Is the dough ready?";
 const ASK = { bulk: "How is the dough?", levain: "How is the levain?", proof: "How is the dough?" } as const;
 const LOOK_AT = "Look at its rise, or measure it. We say when it is ready.";
 const ASK_WHY = {
@@ -56,7 +55,7 @@ function wordsOf(
 ): string {
   const { present } = day;
   if (present === null) return "The bread is out.";
-  if (day.decides !== null) return `${DECIDE} Look, then decide.`;
+  if (day.decides !== null) return `${DECIDE} ${DECIDE_HOW}`;
   const name = nameStep(present.entry);
   if (present.phase === "before") {
     const held = present.held > 0 ? sayHeld(formats, day, zone, now) : null;
@@ -88,42 +87,27 @@ export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed
   }, [title]);
 
   const key = keyOf(day, asks !== null);
-  const before = useRef({ key, stamp: plan.updatedAt, pressed, beside: day.beside });
+  const news = dayNews(formats, day, sentences);
+  const tags = new Set(news.map(({ tag }) => tag));
+  const before = useRef({ key, stamp: plan.updatedAt, pressed, beside: day.beside, tags });
   useEffect(() => {
     const last = before.current;
-    before.current = { key, stamp: plan.updatedAt, pressed, beside: day.beside };
+    before.current = { key, stamp: plan.updatedAt, pressed, beside: day.beside, tags };
     const said = pressed === null || pressed === last.pressed ? [] : [pressed.words];
+    // Whoever has just pressed knows already.
+    const isByClock = notifies && plan.updatedAt === last.stamp;
+    if (isByClock) for (const one of news) if (!last.tags.has(one.tag)) notify(one.title, one.body, one.tag);
     if (key === last.key && said.length === 0) return;
     const added = day.beside.filter(({ row }) => !last.beside.some((other) => other.row === row));
     const isStep = key.split(" | ")[0] !== last.key.split(" | ")[0];
     const step = isStep ? [wordsOf(formats, day, sentences, plan.zone, now)] : [];
     const asked = asks !== null && !last.key.includes("| asks") ? [`${ASK[asks]} ${ASK_WHY[asks]}`] : [];
     announce([...said, ...step, ...asked, ...added.map((row) => besideWords(row, sentences))].join(" "));
-    // Whoever has just pressed knows already.
-    if (!notifies || plan.updatedAt !== last.stamp) return;
+    if (!isByClock) return;
     if (asked.length > 0 && asks !== null) notify(ASK[asks], ASK_WHY[asks], `${plan.id} ${asks} look`);
-    if (isStep && day.decides !== null) notify(DECIDE, "Look, then decide.", `${plan.id} decide`);
     const { present } = day;
-    const begun =
-      isStep &&
-      day.decides === null &&
-      present !== null &&
-      present.phase !== "before" &&
-      present.turned === null
-        ? [present]
-        : [];
-    if (isStep && present?.turned) {
-      const { turn } = present.turned;
-      notify(
-        capital(turnText(formats, turn)),
-        nameStep(present.entry),
-        `${plan.id} ${present.row} ${turn.after}`,
-      );
-    }
     const held = isStep && present?.phase === "before" ? sayHeld(formats, day, plan.zone, now) : null;
     if (held !== null && present !== null)
       notify(nameStep(present.entry), held, `${plan.id} ${present.row} held`);
-    for (const { row, entry } of [...begun, ...added])
-      notify(nameStep(entry), (sentences[row] ?? []).join(" "), `${plan.id} ${row}`);
   });
 }

@@ -21,7 +21,7 @@ const cityLoaf = PRESETS[0] ?? expect.unreachable();
 
 beforeEach(hideWidgets);
 
-it("REL-05 a reload is told from a step that is on the screen, and not from the presets or another page", async () => {
+it("REL-05 a reload is recognized on a step, and not on the presets or another page", async () => {
   const mark = () => sessionStorage.getItem("bread-tools-builder-open");
   await openScratch();
   expect(mark()).not.toBeNull();
@@ -31,8 +31,8 @@ it("REL-05 a reload is told from a step that is on the screen, and not from the 
   expect(mark()).not.toBeNull();
 });
 
-describe("the way through", () => {
-  it("BU-01 the header says where the baker is, and the document's title says what of", async () => {
+describe("the way through the builder", () => {
+  it("BU-01 the header names the step, and the document's title the recipe", async () => {
     await openScratch();
     expect(title()).toBe("Basic Information");
     expect(shown()).toContain("Step 2 of 12");
@@ -46,7 +46,7 @@ describe("the way through", () => {
     expect(document.title).toBe("Rye · Basic Information · Bread Tools");
   });
 
-  it("BU-06 Next waits for name and type, says so, and each reason leads to its field", async () => {
+  it("BU-06 Next waits for name and type, says so, and each reason links to its field", async () => {
     await openScratch();
     expect(next().textContent).toBe("Next: Yield & Scaling");
     expect(next().disabled).toBe(true);
@@ -66,7 +66,7 @@ describe("the way through", () => {
     expect(document.activeElement).toBe(one("main h1"));
   });
 
-  it("VA-01 the message comes on leaving the field, not while typing the first time", async () => {
+  it("VA-01 the message appears on leaving the field, not during the first typing", async () => {
     await openScratch();
     focus(field("recipeName"));
     type(field("recipeName"), "R");
@@ -81,7 +81,7 @@ describe("the way through", () => {
     expect(shown()).not.toContain("Recipe name is required");
   });
 
-  it("VA-18 Next with a broken rule stays, shows every message and focuses the first; what was typed stays", async () => {
+  it("VA-18 Next with a broken rule stays, shows every message and focuses the first; typed text stays", async () => {
     await openScratch();
     await goTo("yield");
     type(field("quantity"), "0");
@@ -91,12 +91,14 @@ describe("the way through", () => {
     await settle();
     expect(state().step).toBe("yield");
     expect(shown()).toContain("Quantity must be at least 1");
-    expect(shown()).toContain("Hydration must be 100% or less");
+    expect(shown()).toContain(
+      "Hydration must be 100% or less. List the rest as another liquid, such as water.",
+    );
     expect(document.activeElement).toBe(field("quantity"));
     expect(field("hydrationPercent").value).toBe("120");
   });
 
-  it("VA-03 VA-04 a large batch is taken as it is typed", async () => {
+  it("VA-03 VA-04 a large batch is accepted as typed", async () => {
     await openScratch();
     await goTo("yield");
     type(field("unitWeight"), "12000");
@@ -123,7 +125,7 @@ describe("the way through", () => {
     }
   });
 
-  it("BU-07 bassinage that breaks its rule is brought to light, although Advanced was closed", async () => {
+  it("BU-07 a broken bassinage is shown, although Advanced was closed", async () => {
     await openScratch();
     act(() => state().setField("bassinagePercentage", 30));
     await goTo("yield");
@@ -136,7 +138,7 @@ describe("the way through", () => {
     expect(shown()).toContain("Bassinage percentage must not exceed 25%");
   });
 
-  it("BU-01 every reason under Next leads to a field", async () => {
+  it("BU-01 every reason under Next links to a field", async () => {
     await openScratch();
     const empty = { unitWeight: undefined, quantity: undefined, hydrationPercent: undefined };
     act(() => state().patch({ ...empty, saltPercent: undefined, finalShape: "" }));
@@ -153,7 +155,7 @@ describe("the way through", () => {
     }
   });
 
-  it("BU-09 without a type the reason leads back to where it is chosen", async () => {
+  it("BU-09 without a type the reason links back to its choice", async () => {
     await openScratch();
     await goTo("leavening");
     expect(next().disabled).toBe(true);
@@ -161,7 +163,7 @@ describe("the way through", () => {
     expect(state().step).toBe("basics");
   });
 
-  it("BU-08 with flours that do not add up the reason leads to the first of them", async () => {
+  it("BU-08 with flours that do not add up the reason links to the first of them", async () => {
     await openScratch();
     act(() => state().setField("flourTypes", [{ name: "Rye flour", percentage: 96, notes: "" }]));
     await goTo("flour");
@@ -170,11 +172,11 @@ describe("the way through", () => {
     expect(document.activeElement).toBe(field("flourTypes.0.percentage"));
   });
 
-  it("BU-06 a preset says what it is based on and leads to the card from two places", async () => {
+  it("BU-06 a preset names what it is based on, and links to the card from two places", async () => {
     act(() => state().choosePreset(cityLoaf));
     await openBuilder();
     await goTo("basics");
-    expect(shown()).toContain(`Based on ${cityLoaf.name}, two loaves of 888 g`);
+    expect(shown()).toContain(`Based on ${cityLoaf.name}, two 950 g loaves`);
     expect(shown()).toContain("Recipe Pre-filled!");
     await press(button("Jump to Recipe Card"));
     expect(state().step).toBe("card");
@@ -187,7 +189,7 @@ describe("the way through", () => {
     expect(document.title).toBe(`${cityLoaf.name} · Choose a Recipe Preset · Bread Tools`);
   });
 
-  it("VA-04 what is no number is not called missing", async () => {
+  it("VA-04 a text that is no number is not called missing", async () => {
     await openScratch();
     await goTo("yield");
     const said = () => one("#" + CSS.escape(`${field("quantity").id}-error`)).textContent;
@@ -199,7 +201,7 @@ describe("the way through", () => {
     expect(said()).toBe("Quantity is required");
   });
 
-  it("BU-12 BU-13 spaces alone are no duration, for Next as for the list of steps", async () => {
+  it("BU-12 BU-13 spaces alone are no duration, for Next and for the step list", async () => {
     await openScratch();
     act(() => state().patch({ bulkFermentationDuration: "  ", finalShape: "boule", proofingTime: " " }));
     await goTo("mixing");
@@ -208,7 +210,7 @@ describe("the way through", () => {
     expect(shown()).toContain("To go on: add a proofing time.");
   });
 
-  it("BU-06 from scratch there is nothing to skip to", async () => {
+  it("BU-06 starting from scratch offers no skip to the card", async () => {
     await openScratch();
     expect([...document.querySelectorAll("button")].map((found) => found.textContent)).not.toContain(
       "Skip to Recipe Card",
@@ -216,7 +218,7 @@ describe("the way through", () => {
     expect(shown()).not.toContain("Based on");
   });
 
-  it("BU-01 Next leads to the next step, and Back to the one before; the focus is on its title, and the title is said", async () => {
+  it("BU-01 Next and Back lead to the neighboring step, whose title is focused and announced", async () => {
     act(() => state().choosePreset(cityLoaf));
     await openBuilder();
     await goTo("basics");

@@ -1,26 +1,26 @@
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StepName } from "../../baking";
-import { pageTitle } from "../../contract/pages";
+import { pageTitle } from "../../contract/site/pages";
 import { useUserUnits } from "../site/units";
 import { IconButton } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { announce } from "../ui/live-region";
+import { announce } from "../ui/dialogs/live-region";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { ToastRegion } from "../ui/toast";
-import { useModal } from "../ui/use-modal";
-import { useDraft } from "../recipe-data/draft-store";
-import { EditingContext } from "./editing-context";
-import { LazyAllSteps, LazyCardStep, preloadSteps } from "./lazy-parts";
+import { ToastRegion } from "../ui/dialogs/toast";
+import { useModal } from "../ui/dialogs/use-modal";
+import { useDraft } from "../draft/draft-store";
+import { EditingContext } from "./frame/editing-context";
+import { LazyAllSteps, LazyCardStep, preloadSteps } from "./frame/lazy-parts";
 import { ProgressHeader } from "./progress-header";
 import { StepList } from "./step-list";
-import { STEP_TITLES } from "../recipe-data/step-titles";
+import { STEP_TITLES } from "../draft/step-titles";
 import { useGrownNotice } from "./use-grown-notice";
 import { useRestoredDraft } from "./use-restored-draft";
 import { useStepHistory } from "./use-step-history";
 
 interface BuilderProps {
-  /** What step 1 shows. */
+  /** The contents of step 1. */
   presets?: ReactNode;
   /** A saved recipe is edited: the store holds it already, and where the presets would be, its builder ends. */
   editing?: {

@@ -15,7 +15,7 @@ interface Rule {
   label: string;
   /** Typed text and the message that belongs to it, in the interface's words. */
   broken: readonly (readonly [typed: string, message: string])[];
-  mended: string;
+  repaired: string;
 }
 
 const RULES: readonly Rule[] = [
@@ -27,7 +27,7 @@ const RULES: readonly Rule[] = [
       ["", "Recipe name is required"],
       ["   ", "Recipe name is required"],
     ],
-    mended: "Sunday loaf",
+    repaired: "Sunday loaf",
   },
   {
     ids: "VA-03",
@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
       ["", "Unit weight is required"],
       ["much", "“much” is not a number."],
     ],
-    mended: "50",
+    repaired: "50",
   },
   {
     ids: "VA-04",
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
       ["", "Quantity is required"],
       ["abc", "“abc” is not a number."],
     ],
-    mended: "1",
+    repaired: "1",
   },
   {
     ids: "VA-05",
@@ -57,10 +57,10 @@ const RULES: readonly Rule[] = [
     label: "Hydration",
     broken: [
       ["49", "Hydration must be at least 50%"],
-      ["101", "Hydration must be 100% or less"],
+      ["101", "Hydration must be 100% or less. List the rest as another liquid, such as water."],
       ["", "Hydration percentage is required"],
     ],
-    mended: "100",
+    repaired: "100",
   },
   {
     ids: "VA-06",
@@ -70,14 +70,14 @@ const RULES: readonly Rule[] = [
       ["-1", "Bassinage percentage must be at least 0%"],
       ["26", "Bassinage percentage must not exceed 25%"],
     ],
-    mended: "25",
+    repaired: "25",
   },
   {
     ids: "VA-15",
     step: "yield",
     label: "Total flour weight",
     broken: [["99", "Total flour weight must be at least 100 g"]],
-    mended: "25000",
+    repaired: "25000",
   },
   {
     ids: "VA-07",
@@ -88,7 +88,7 @@ const RULES: readonly Rule[] = [
       ["3.1", "Salt percentage should not exceed 3%"],
       ["", "Salt percentage is required"],
     ],
-    mended: "3",
+    repaired: "3",
   },
   {
     ids: "VA-08",
@@ -98,7 +98,7 @@ const RULES: readonly Rule[] = [
       ["14", "Autolyse should be at least 15 minutes"],
       ["121", "Autolyse should not exceed 2 hours"],
     ],
-    mended: "120",
+    repaired: "120",
   },
   {
     ids: "VA-10",
@@ -108,7 +108,7 @@ const RULES: readonly Rule[] = [
       ["0", "Mix time should be at least 1 minute"],
       ["31", "Mix time should not exceed 30 minutes"],
     ],
-    mended: "30",
+    repaired: "30",
   },
   {
     ids: "VA-11",
@@ -118,35 +118,35 @@ const RULES: readonly Rule[] = [
       ["-1", "Folds cannot be negative"],
       ["9", "More than 8 folds is excessive"],
     ],
-    mended: "8",
+    repaired: "8",
   },
   {
     ids: "VA-12",
     step: "mixing",
     label: "Bulk fermentation duration",
     broken: [["", "Bulk fermentation duration is required"]],
-    mended: "4 hours",
+    repaired: "4 hours",
   },
   {
     ids: "VA-13",
     step: "shaping",
     label: "Proofing time",
     broken: [["", "Proofing time is required"]],
-    mended: "3 hours",
+    repaired: "3 hours",
   },
   {
     ids: "VA-14",
     step: "baking",
     label: "Bake temperature",
     broken: [["", "Bake temperature is required"]],
-    mended: "450°F",
+    repaired: "450°F",
   },
   {
     ids: "VA-14",
     step: "baking",
     label: "Bake time",
     broken: [["", "Bake time is required"]],
-    mended: "45 minutes",
+    repaired: "45 minutes",
   },
 ];
 
@@ -162,8 +162,8 @@ async function openAt(step: StepName, changed: Partial<RecipeForm> = {}) {
 
 const said = (control: HTMLElement) => descriptionOf(control).replaceAll("\u00a0", " ");
 
-/** One field through all of its messages; the first of them never shows while it is typed for the first time. */
-function breakRule({ label, broken, mended }: Rule) {
+/** Types all mistakes into one field; its first message never shows during the first typing. */
+function breakRule({ label, broken, repaired }: Rule) {
   const input = labelled(label, HTMLInputElement);
   for (const [index, [typed, message]] of broken.entries()) {
     focus(input);
@@ -174,14 +174,14 @@ function breakRule({ label, broken, mended }: Rule) {
     expect([label, input.value, input.getAttribute("aria-invalid")]).toEqual([label, typed, "true"]);
   }
   focus(input);
-  type(input, mended);
+  type(input, repaired);
   blur(input);
   for (const [, message] of broken) expect(said(input)).not.toContain(message);
-  expect([label, input.value, input.getAttribute("aria-invalid")]).toEqual([label, mended, null]);
+  expect([label, input.value, input.getAttribute("aria-invalid")]).toEqual([label, repaired, null]);
 }
 
 it.each([...new Set(RULES.map(({ step }) => step))])(
-  "VA-01 VA-03 to VA-08 VA-10 to VA-15 VA-18 %s: each message comes on leaving its field, never while it is first typed, and keeps what was typed",
+  "VA-01 VA-03 to VA-08 VA-10 to VA-15 VA-18 %s: each message appears on leaving its field, never during the first typing, and keeps what was typed",
   async (step) => {
     await openAt(step, { autolyse: true });
     for (const rule of RULES) if (rule.step === step) breakRule(rule);
@@ -199,30 +199,27 @@ it.each([
       ["steamMethod", "Steam pan", "Steam method is required"],
     ],
   ],
-] as const)(
-  "%s at %s a choice that was left open says so on leaving it, and Next waits",
-  async (_, step, choices) => {
-    await openAt(step, Object.fromEntries(choices.map(([name]) => [name, ""])));
-    for (const [name, option, message] of choices) {
-      const first = field(name);
-      const group = first.closest<HTMLElement>("[role=radiogroup]") ?? expect.unreachable("no group");
-      focus(first);
-      expect(shown()).not.toContain(message);
-      blur(first);
-      expect(shown()).toContain(message);
-      expect([said(group), group.getAttribute("aria-invalid")]).toEqual([
-        expect.stringContaining(message),
-        "true",
-      ]);
-      expect(next().disabled).toBe(true);
-      await press(labelled(option));
-      expect(shown()).not.toContain(message);
-      expect(group.hasAttribute("aria-invalid")).toBe(false);
-    }
-  },
-);
+] as const)("%s at %s an empty choice says so on leaving it, and Next waits", async (_, step, choices) => {
+  await openAt(step, Object.fromEntries(choices.map(([name]) => [name, ""])));
+  for (const [name, option, message] of choices) {
+    const first = field(name);
+    const group = first.closest<HTMLElement>("[role=radiogroup]") ?? expect.unreachable("no group");
+    focus(first);
+    expect(shown()).not.toContain(message);
+    blur(first);
+    expect(shown()).toContain(message);
+    expect([said(group), group.getAttribute("aria-invalid")]).toEqual([
+      expect.stringContaining(message),
+      "true",
+    ]);
+    expect(next().disabled).toBe(true);
+    await press(labelled(option));
+    expect(shown()).not.toContain(message);
+    expect(group.hasAttribute("aria-invalid")).toBe(false);
+  }
+});
 
-it("VA-18 Next with several broken rules shows the messages of the whole step; a rest that is switched off stands in nobody's way", async () => {
+it("VA-18 Next with several broken rules shows all messages of the step, and none for a rest switched off", async () => {
   await openAt("mixing", { autolyse: true, folds: 9, autolyseDuration: 121 });
   await press(next());
   await until(() => expect(document.activeElement).toBe(field("autolyseDuration")));
@@ -235,7 +232,7 @@ it("VA-18 Next with several broken rules shows the messages of the whole step; a
   expect(state().step).toBe("shaping");
 });
 
-it("VA-15 VA-18 Next leads to a total flour weight that is too small, and lets it be emptied", async () => {
+it("VA-15 VA-18 Next leads to a total flour weight that is too small, which may be emptied", async () => {
   await openAt("yield", { totalFlourWeight: 99 });
   await press(next());
   await settle();
@@ -251,7 +248,7 @@ it("VA-15 VA-18 Next leads to a total flour weight that is too small, and lets i
   ]);
 });
 
-it("BU-19 VA-15 Next leads to a part of a ratio that is out of bounds, and goes on once it is mended", async () => {
+it("BU-19 VA-15 Next leads to a ratio part out of bounds, and goes on once it is corrected", async () => {
   await openAt("leavening", { levainBuildRatio: { starter: 2, flour: 300, water: 5 } });
   await press(next());
   await settle();

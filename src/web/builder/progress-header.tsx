@@ -3,8 +3,8 @@ import type { Ref } from "react";
 import { blockingStep, isOptional, STEP_NAMES, type StepName, stepComplete, stepNumber } from "../../baking";
 import { IconButton } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { useDraft } from "../recipe-data/draft-store";
-import { STEP_TITLES } from "../recipe-data/step-titles";
+import { useDraft } from "../draft/draft-store";
+import { STEP_TITLES } from "../draft/step-titles";
 
 const STEP_COUNT = STEP_NAMES.length;
 

@@ -60,13 +60,13 @@ async function cameTo(step: StepName): Promise<void> {
   await until(next);
 }
 
-it("BU-01 the presets are step 1 of 12, and nothing is done", async () => {
+it("BU-01 the presets are step 1 of 12, with nothing complete", async () => {
   await openBuilder();
   expectProgress(1, "8%", 0);
   expect(document.title).toBe("Choose a Recipe Preset · Bread Tools");
 });
 
-it("BU-01 BU-02 BU-03 everything behind the first step is locked and says why; name and type complete it", async () => {
+it("BU-01 BU-02 BU-03 all steps after the first are locked and say why; name and type complete it", async () => {
   await openScratch();
   expectProgress(2, "17%", 1);
   expect(document.title).toBe("Basic Information · Bread Tools");
@@ -100,7 +100,7 @@ it("BU-01 BU-02 BU-03 everything behind the first step is locked and says why; n
   expectProgress(3, "25%", 3);
 });
 
-it("BU-02 BU-03 one flour is a step complete, a full total is what opens the next", async () => {
+it("BU-02 BU-03 one flour completes its step, and a full total opens the next", async () => {
   await cameTo("yield");
   patch({ flourTypes: [] });
   await goOn("Flour Composition");
@@ -125,7 +125,7 @@ it("BU-02 BU-03 one flour is a step complete, a full total is what opens the nex
   ]);
 });
 
-it("BU-01 BU-02 the other liquids count and are listed once they are unfolded, and no longer once they are skipped", async () => {
+it("BU-01 BU-02 the other liquids are listed and counted once unfolded, and no longer once skipped", async () => {
   await cameTo("leavening");
   expectProgress(5, "42%", 5);
   await goOn("Other Liquids");
@@ -143,7 +143,7 @@ it("BU-01 BU-02 the other liquids count and are listed once they are unfolded, a
   expect(sidebar().join()).not.toContain("Other Liquids");
 });
 
-it("BU-01 a step counts once what it asks for is there, up to the card with all but the liquids nobody wanted", async () => {
+it("BU-01 a step counts once it has what it asks for, up to the card without other liquids", async () => {
   await cameTo("liquids");
   await goOn("Salt & Additives");
   expectProgress(7, "58%", 6);
@@ -172,7 +172,7 @@ it("BU-01 a step counts once what it asks for is there, up to the card with all 
   expect(document.title).toBe("Sunday loaf · Recipe Card · Bread Tools");
 });
 
-it("BU-02 BU-03 what was visited stays open, whatever is taken out of it, and the presets still know the recipe", async () => {
+it("BU-02 BU-03 a visited step stays open whatever is removed, and the presets still know the recipe", async () => {
   await openBuilder();
   act(() => state().choosePreset(PRESETS[0] ?? expect.unreachable()));
   patch({ recipeName: "Sunday loaf" });

@@ -2,13 +2,13 @@
 import { Profiler, type ReactNode } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { focus, one, render, type } from "../../../tests/support/render";
-import { draftStore } from "../recipe-data/draft-store";
-import { fieldId } from "./field-id";
-import { DraftNumber, DraftText, DraftTiles } from "./fields";
-import { NextReasons, useMissing } from "./next-reasons";
-import { WeightsLine } from "./step-frame";
+import { draftStore } from "../draft/draft-store";
+import { fieldId } from "./frame/field-id";
+import { DraftNumber, DraftText, DraftTiles } from "./frame/fields";
+import { NextReasons, useMissing } from "./frame/next-reasons";
+import { WeightsLine } from "./frame/step-frame";
 import { StepList } from "./step-list";
-import { WeightsPanel } from "./weights-panel";
+import { WeightsPanel } from "./weights/weights-panel";
 
 const drawn = new Map<string, number>();
 const count = (id: string) => drawn.set(id, (drawn.get(id) ?? 0) + 1);
@@ -61,7 +61,7 @@ beforeEach(() => {
   drawn.clear();
 });
 
-/** One key at a time, as a keyboard would. */
+/** Types key by key, as a keyboard would. */
 function keys(name: string, text: string) {
   const input = one(`#${fieldId(name)}`, HTMLInputElement);
   focus(input);
@@ -69,18 +69,18 @@ function keys(name: string, text: string) {
   for (let end = 1; end <= text.length; end += 1) type(input, text.slice(0, end));
 }
 
-it("BU-06 ten keystrokes in a text field draw that field ten times, no other field and no weights panel", () => {
+it("BU-06 ten keystrokes in a text field render that field ten times, and no other field or weights panel", () => {
   keys("author", "Ana Ruiz-B");
   expect(draftStore.getState().form.author).toBe("Ana Ruiz-B");
   expect(Object.fromEntries(drawn)).toEqual({ author: 10 });
 });
 
-it("BU-06 the first letter of the name answers a reason; the other nine draw the name alone", () => {
+it("BU-06 the name's first letter also clears a reason; the other nine render the name alone", () => {
   keys("recipeName", "Sunday lo!");
   expect(Object.fromEntries(drawn)).toEqual({ name: 10, reasons: 1 });
 });
 
-it("BU-07 a new hydration draws its field and the weights, and nothing else", () => {
+it("BU-07 a new hydration renders its field and the weights, and nothing else", () => {
   keys("hydrationPercent", "80");
   expect([...drawn.keys()].toSorted()).toEqual(["hydration", "line", "panel"]);
   expect(document.body.textContent).toContain(

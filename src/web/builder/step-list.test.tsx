@@ -10,8 +10,8 @@ const entry = (name: string) =>
   entries().find((found) => found.textContent.startsWith(name)) ?? expect.unreachable();
 const locked = () => entries().filter((found) => found.hasAttribute("aria-disabled")).length;
 
-describe("the sidebar", () => {
-  it("BU-02 lists all steps but the first, the optional two once expanded", async () => {
+describe("the builder's list of steps", () => {
+  it("BU-02 lists all steps but the first, with the two optional ones once expanded", async () => {
     await openScratch();
     expect(one("nav[aria-label=Steps] h2").textContent).toBe("Steps");
     expect(entries()).toHaveLength(9);
@@ -32,7 +32,7 @@ describe("the sidebar", () => {
     ]);
   });
 
-  it("BU-02 marks the current, the completed and the locked steps; a locked one cannot be opened", async () => {
+  it("BU-02 marks the current, completed and locked steps, and a locked one cannot be opened", async () => {
     await openScratch();
     expect(entry("Basic Information").getAttribute("aria-current")).toBe("step");
     expect(entry("Baking").getAttribute("aria-disabled")).toBe("true");
@@ -45,7 +45,7 @@ describe("the sidebar", () => {
     expect(entry("Basic Information").textContent).toBe("Basic Information, completed");
   });
 
-  it("BU-03 step by step, each opens once the ones before it are complete", async () => {
+  it("BU-03 opens each step once those before it are complete", async () => {
     await openScratch();
     const unlock = (change: Parameters<ReturnType<typeof state>["patch"]>[0]) => {
       act(() => state().patch(change));
@@ -64,7 +64,7 @@ describe("the sidebar", () => {
     ).toBe(0);
   });
 
-  it("BU-02 on small screens it is a dialog that slides in, and closes once a step is picked", async () => {
+  it("BU-02 is a dialog that slides in on small screens, and closes on a choice", async () => {
     await openScratch();
     act(() => state().patch({ recipeName: "Rye", recipeType: "sourdough" }));
     await press(button("Steps"));

@@ -8,9 +8,9 @@ import {
   stepReachable,
 } from "../../baking";
 import { classNames } from "../ui/class-names";
-import { useDraft } from "../recipe-data/draft-store";
-import type { DraftState } from "../recipe-data/draft-state";
-import { STEP_TITLES } from "../recipe-data/step-titles";
+import { useDraft } from "../draft/draft-store";
+import type { DraftState } from "../draft/draft-state";
+import { STEP_TITLES } from "../draft/step-titles";
 
 /** Every step but the presets; the two optional ones once they are opened (BU-02). */
 const isListed = (step: StepName, expanded: readonly StepName[]) =>
@@ -24,7 +24,7 @@ function stateOf(step: StepName, { form, progress, step: shown }: DraftState): S
   return progress.visited.includes(step) && stepComplete(step, form, progress) ? "completed" : "open";
 }
 
-/** What has to be done before this step opens. */
+/** The work to do before this step opens. */
 const firstUnfinished = (step: StepName, { form, progress }: DraftState) =>
   STEP_TITLES[blockingStep(step, form, progress) ?? "basics"];
 

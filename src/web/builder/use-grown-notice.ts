@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { sayGrown } from "../card/say-grown";
 import { useFormats } from "../site/units";
-import { draftStore, patchOpen } from "../recipe-data/draft-store";
+import { draftStore, patchOpen } from "../draft/draft-store";
 
 const SIZES = ["unitWeight", "quantity", "totalFlourWeight"] as const;
 

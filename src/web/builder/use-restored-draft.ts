@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import { knownSession } from "../site/known-session";
-import { currentSession, useSession } from "../site/session";
-import { flushDraft, takeOwnDraft } from "../recipe-data/draft-storage";
-import { draftStore, useDraft } from "../recipe-data/draft-store";
-import { type HandedNumbers, takeNumbers, wasHandedOver } from "../recipe-data/hand-over";
-import { markOpen, shouldResume, wasReloaded } from "./return-markers";
-import { withUndo } from "../recipe-data/with-undo";
+import { knownSession } from "../site/calls/known-session";
+import { currentSession, useSession } from "../site/calls/session";
+import { flushDraft, takeOwnDraft } from "../draft/draft-storage";
+import { draftStore, useDraft } from "../draft/draft-store";
+import { type HandedNumbers, takeNumbers, wasHandedOver } from "../draft/hand-over";
+import { markOpen, shouldResume, takeReturnToSave, wasReloaded } from "./saving/return-markers";
+import { withUndo } from "../draft/with-undo";
 
 /**
  * Reads the stored draft after hydration, offers it or goes on with it, and hands it over when the page is left.
@@ -16,12 +16,16 @@ export function useRestoredDraft(onLeave?: () => void): void {
   const leave = useEffectEvent(() => onLeave?.());
   useEffect(() => {
     const { offerDraft } = draftStore.getState();
+    // The page around an open draft has asked already, and it counts once.
+    const resume = !isOpen && shouldResume();
     if (!isOpen && !wasHandedOver()) {
       const numbers = takeNumbers();
-      const resume = shouldResume();
+      if (numbers !== null) takeReturnToSave();
       offerDraft();
       void (numbers === null ? restore(resume) : startWith(numbers));
     }
+    // What another page brings is not what Save was pressed for.
+    else if (!isOpen) takeReturnToSave();
     return () => {
       markOpen(false);
       flushDraft();
@@ -49,6 +53,8 @@ async function restore(resume: boolean): Promise<void> {
   if (resume) takeOwnDraft();
   await draftStore.persist.rehydrate();
   if (resume && (await isStillTheirs())) draftStore.getState().continueDraft();
+  // The draft may have been another's, and be set aside by now.
+  if (draftStore.getState().step !== "card") takeReturnToSave();
 }
 
 /**

@@ -5,7 +5,7 @@ import { render } from "../../../tests/support/render";
 import { settle } from "../../../tests/support/render-at";
 import { siteOfPages } from "../../../tests/support/site-of-pages";
 import { PRESETS } from "../../baking";
-import { draftStore, useDraft } from "../recipe-data/draft-store";
+import { draftStore, useDraft } from "../draft/draft-store";
 import { memoryHistory } from "../routes/memory-history";
 import { useStepHistory } from "./use-step-history";
 
@@ -33,7 +33,7 @@ async function back(history: { go: (steps: number) => void }) {
 
 beforeEach(() => state().discard());
 
-it("BU-03 the browser's Back goes a step back", async () => {
+it("BU-03 the browser's Back goes one step back", async () => {
   const history = await open();
   act(() => state().choosePreset(cityLoaf));
   act(() => state().goTo("salt"));
@@ -43,7 +43,7 @@ it("BU-03 the browser's Back goes a step back", async () => {
   expect(state()).toMatchObject({ step: "presets", status: "offered" });
 });
 
-it("BU-03 an entry of another recipe opens no locked step, and says from then on what is shown", async () => {
+it("BU-03 a history entry of another recipe opens no locked step, and then shows the true step", async () => {
   const history = await open();
   act(() => state().choosePreset(cityLoaf));
   act(() => state().goTo("shaping"));

@@ -2,7 +2,7 @@ import { addressAt, type How } from "../routes/history";
 import { useRouter } from "../routes/use-router";
 import { useEffect } from "react";
 import { stepNamed, type StepName, stepReachable } from "../../baking";
-import { draftStore } from "../recipe-data/draft-store";
+import { draftStore } from "../draft/draft-store";
 
 /**
  * Each step is an entry of the browser's history at the same address, so that its Back button goes a step back

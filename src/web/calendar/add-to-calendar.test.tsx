@@ -7,7 +7,7 @@ import { button, click, render } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { AddToCalendar } from "./add-to-calendar";
 
-/** What the page hands to the browser to keep. */
+/** The file that the page hands to the browser. */
 function savedFiles() {
   const saved: { name: string; type: string; text: Promise<string> }[] = [];
   let latest: Blob = new Blob();
@@ -26,17 +26,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("saves the plan as a file that a strict parser takes, named after the bread", async () => {
+it("the plan is saved as a calendar file that a strict parser takes, named after the bread", async () => {
   const saved = savedFiles();
   render(<AddToCalendar plan={() => runningPlan({ name: "Städtlaib, zweimal! 🍞" })} />);
   click(button("Add to calendar"));
   await until(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ name: "städtlaib-zweimal.ics", type: "text/calendar" });
   const calendar = new ICAL.Component(ICAL.parse((await saved[0]?.text) ?? ""));
-  expect(calendar.getAllSubcomponents("vevent")).toHaveLength(9);
+  expect(calendar.getAllSubcomponents("vevent")).toHaveLength(10);
 });
 
-it("works where the site is opened over plain http from another machine in the kitchen", async () => {
+it("the calendar file works over plain http from another machine in the kitchen", async () => {
   const saved = savedFiles();
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   render(<AddToCalendar plan={() => runningPlan()} />);
@@ -45,7 +45,7 @@ it("works where the site is opened over plain http from another machine in the k
   expect(await saved[0]?.text).toContain("SUMMARY:Mix · City Loaf");
 });
 
-it("saves nothing where there is no plan to be made", async () => {
+it("no calendar file is saved without a plan", async () => {
   const saved = savedFiles();
   render(<AddToCalendar plan={() => null} />);
   await act(async () => click(button("Add to calendar")));

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import type { BakingPlan } from "../../contract/baking-plan";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import { useMutation } from "../site/calls/use-mutation";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
@@ -16,15 +17,14 @@ interface AddToCalendarProps {
 /** A plan as a file that calendars open. What writes it is fetched with the first press. */
 export function AddToCalendar({ plan }: AddToCalendarProps) {
   const formats = useFormats();
-  const [busy, setBusy] = useState(false);
+  const { busy, mutate } = useMutation();
   const [isMissing, setMissing] = useState(false);
   async function save() {
     const made = await plan();
     if (made === null) return;
-    setBusy(true);
     // Older builds than the last two are gone, and so is everything without a network (REL-25).
-    const writer = await import("./download").catch(() => null);
-    setBusy(false);
+    const writer = await mutate(() => import("./download").catch(() => null));
+    if (writer === undefined) return;
     setMissing(writer === null);
     writer?.downloadCalendar(formats, made);
   }

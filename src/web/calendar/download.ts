@@ -1,7 +1,7 @@
 import { planCalendar } from "../../calendar/plan-calendar";
-import type { BakingPlan } from "../../contract/baking-plan";
-import type { Formats } from "../../wording/formats";
-import { newRequestKey } from "../site/request-key";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import type { Formats } from "../../wording/values/formats";
+import { newRequestKey } from "../site/calls/request-key";
 import { fileNameOf } from "../site/file-name";
 import { saveFile } from "../ui/save-file";
 

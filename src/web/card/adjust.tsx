@@ -1,24 +1,26 @@
+import { calculateRecipe } from "../../baking";
+import { batchOnCard } from "../../wording/recipes/yield";
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { CardPlan, type CardPlanProps } from "../plan/card-plan";
-import { focusPlanLine } from "../plan/focus-plan-line";
+import { type ReactNode, useEffect, useId } from "react";
+import type { CardPlanProps } from "../plan/card-plan";
 import { PlanLine } from "../plan/plan-line";
 import { UnitsChoice } from "../site/units-choice";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
-import { FieldError } from "../ui/field";
-import { useCardLayout } from "./card-layout";
+import { Dialog } from "../ui/dialogs/dialog";
+import { FieldError } from "../ui/fields/field";
+import { BreadWhen } from "./bread-when";
+import { useCardLayout } from "./widgets/card-layout";
 import { CardSwitches } from "./card-tools";
-import { Bench, BenchSection } from "./ledger-bench";
-import type { BenchProps } from "./ledger-changes";
+import { Bench, BenchSection } from "./ledger/ledger-bench";
+import type { BenchProps } from "./ledger/ledger-changes";
 import { SizePanel, type SizePanelProps } from "./size-panel";
 import { useWakeLock } from "../site/use-wake-lock";
-import "../ui/dialog-side.css";
+import "../ui/dialogs/dialog-side.css";
 import "./adjust.css";
 
-/** What is open: nothing, the sheet, or the sheet scrolled to the planner. */
-export type Adjusted = "all" | "plan" | null;
+/** The open part: none, the sheet, or the plans under the card's question. */
+export type Adjusted = "sheet" | "plan" | null;
 
 type Props = {
   shown: Adjusted;
@@ -32,51 +34,41 @@ type Props = {
 };
 
 /**
- * How many, how heavy and when, in sight on a wide screen and one line on a phone; whatever else can be changed at the
- * bench waits behind Adjust, and keeps what was typed while it is closed.
+ * How many and how heavy in one line; size, start and the other settings of the bench wait behind Adjust, and keep their
+ * typed text while it is closed.
  */
 export function Adjust({ shown, onShow, size, plan, tools, savesSheet, children }: Props) {
-  const open = shown !== null;
-  const opener = useRef<HTMLDivElement>(null);
+  const open = shown === "sheet";
   const { screenOn, setScreenOn } = useCardLayout();
   const lock = useWakeLock(screenOn);
   useEffect(() => {
     if (lock.refused) setScreenOn(false);
   }, [lock.refused, setScreenOn]);
   const units = useId();
-  const { batch, time } = useFormats();
+  const formats = useFormats();
   return (
     <div className="card-adjust no-print">
-      <div ref={opener} className="card-adjust-line">
-        <SizePanel {...size} />
+      <BreadWhen {...plan} open={shown === "plan"} onOpen={(asked) => onShow(asked ? "plan" : null)} />
+      <div className="card-adjust-line">
         <p className="card-size num md:hidden">
-          {batch(size.form)}, start {time(size.startTime)}
+          {batchOnCard(formats, size.form, calculateRecipe(size.form))}
         </p>
         <Button
           icon={<SlidersHorizontal size={20} />}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => onShow("all")}
+          onClick={() => onShow("sheet")}
         >
           Adjust
         </Button>
         {children}
       </div>
-      <div className="md:hidden">
-        <FieldError id={`${units}-size`} error={size.tooHeavy} />
-      </div>
-      <PlanLine
-        {...plan}
-        onRemove={() => {
-          plan.onRemove();
-          opener.current?.querySelector<HTMLElement>(":scope > button")?.focus();
-        }}
-      />
+      <FieldError id={`${units}-size`} error={size.tooHeavy} />
+      <PlanLine {...plan} />
       <AdjustSheet
-        shown={shown}
+        open={open}
         onClose={() => onShow(null)}
         size={size}
-        plan={plan}
         tools={tools}
         savesSheet={savesSheet}
         units={units}
@@ -86,30 +78,21 @@ export function Adjust({ shown, onShow, size, plan, tools, savesSheet, children 
   );
 }
 
-type AdjustSheetProps = Pick<Props, "shown" | "size" | "plan" | "tools" | "savesSheet"> & {
+type AdjustSheetProps = Pick<Props, "size" | "tools" | "savesSheet"> & {
+  open: boolean;
   onClose: () => void;
   units: string;
   lock: ReturnType<typeof useWakeLock>;
 };
 
-function AdjustSheet({ shown, onClose, size, plan, tools, savesSheet, units, lock }: AdjustSheetProps) {
+function AdjustSheet({ open, onClose, size, tools, savesSheet, units, lock }: AdjustSheetProps) {
   return (
-    <Dialog open={shown !== null} onClose={onClose} title="Adjust" side>
-      <SizePanel {...size} className="mb-4 md:hidden" />
+    <Dialog open={open} onClose={onClose} title="Adjust" side>
+      <SizePanel {...size} className="mb-4" />
       <div className="bench">
-        <BenchSection title="Bread by …" asked={shown === "plan"}>
-          <CardPlan
-            {...plan}
-            onUse={(used) => {
-              plan.onUse(used);
-              onClose();
-              focusPlanLine();
-            }}
-          />
-        </BenchSection>
         <Bench
           {...tools}
-          // The card shows what became of it, and the way back.
+          // The card shows the outcome, and the way back.
           onApply={(sentence, patch) => {
             onClose();
             tools.onApply(sentence, patch);

@@ -1,8 +1,9 @@
-import { findDifficulty, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
-import { shortDay } from "../../wording/dates";
-import type { Formats } from "../../wording/formats";
-import { LABELS, recipeTypeText } from "../../wording/labels";
-import { minutesText } from "../../wording/measures";
+import { calculateRecipe, findDifficulty, type RecipeForm, type ScheduleEntry } from "../../baking";
+import { shortDay } from "../../wording/values/dates";
+import type { Formats } from "../../wording/values/formats";
+import { LABELS, recipeTypeText } from "../../wording/recipes/labels";
+import { minutesText } from "../../wording/values/measures";
+import { batchOnCard, hydrationOnCard } from "../../wording/recipes/yield";
 import { breadOf } from "../drawings/bread-of";
 import { LateLoaf } from "../drawings/late-loaf";
 import { Badge } from "../ui/badge";
@@ -14,19 +15,18 @@ type Props = {
   entries: readonly ScheduleEntry[];
   /** The day of the start, where one was chosen. */
   startDate?: string | null;
-  /** What its ingredients make, where nobody asked for a size: of a recipe that somebody else shared. */
-  made?: string;
   /** "h1" where the card is the whole page. */
   heading?: "h1" | "h2";
 };
 
 /** The head of the card: the bread and its drawing, then how much, how long, ready when, and how hard (BU-22). */
-export function CardHeader({ form, entries, startDate = null, made, heading: Heading = "h2" }: Props) {
+export function CardHeader({ form, entries, startDate = null, heading: Heading = "h2" }: Props) {
   const formats = useFormats();
   const name = form.recipeName.trim() === "" ? "Untitled recipe" : form.recipeName;
+  const recipe = calculateRecipe(form);
   const span = measureTime(entries);
   const vitals = [
-    { figure: "makes", label: "Makes", value: made ?? formats.batch(form) },
+    { figure: "makes", label: "Makes", value: batchOnCard(formats, form, recipe) },
     ...(span === null
       ? []
       : [
@@ -51,7 +51,7 @@ export function CardHeader({ form, entries, startDate = null, made, heading: Hea
       )}
       <p className="mt-3 flex flex-wrap gap-2 max-md:mt-1.5">
         {form.recipeType !== "" && <Badge>{recipeTypeText(form)}</Badge>}
-        <Badge>{formats.percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration</Badge>
+        <Badge>{formats.percent(hydrationOnCard(form, recipe))} hydration</Badge>
       </p>
       <dl className="card-vitals">
         {vitals.map(({ figure, label, value }) => (

@@ -1,14 +1,16 @@
-import { Eye, RotateCcw } from "lucide-react";
+import { Eye, LayoutList, RotateCcw } from "lucide-react";
 import type { Ref } from "react";
-import { MenuButton, MenuItem } from "../ui/menu";
-import { Switch } from "../ui/switch";
-import { announce } from "../ui/live-region";
-import { useCardLayout } from "./card-layout";
-import { WHAT_ONE_SHEET_LEAVES_OUT } from "./print-button";
+import { flushSync } from "react-dom";
+import { Button } from "../ui/button";
+import { MenuButton, MenuItem } from "../ui/dialogs/menu";
+import { Switch } from "../ui/fields/switch";
+import { announce } from "../ui/dialogs/live-region";
+import { useCardLayout } from "./widgets/card-layout";
+import { WHAT_ONE_SHEET_LEAVES_OUT } from "./paper/print-button";
 import type { useWakeLock } from "../site/use-wake-lock";
-import { WIDGET_TITLES, WIDGETS, type WidgetId } from "./widgets";
+import { WIDGET_TITLES, WIDGETS, type WidgetId } from "./widgets/widgets";
 
-/** What helps at the bench: a screen that stays lit, and larger letters; for paper, a card on one sheet. */
+/** Help at the bench: a screen that stays lit, and larger letters; for paper, a card on one sheet. */
 export function CardSwitches({
   lock,
   savesSheet,
@@ -42,7 +44,7 @@ export function CardSwitches({
   );
 }
 
-/** The eye menu: the way back for hidden widgets, and for their order. */
+/** The eye menu: the way back for hidden widgets, and for their order; while nothing is to be brought back there is none. */
 export function WidgetsMenu({
   hidden,
   menuRef,
@@ -53,9 +55,16 @@ export function WidgetsMenu({
   const { restore, reset, order } = useCardLayout();
   const ownOrder = order.some((widget, index) => widget !== WIDGETS[index]);
   const show = (widget: WidgetId) => {
-    restore(widget);
+    flushSync(() => restore(widget));
     announce(`${WIDGET_TITLES[widget]} is shown again.`);
+    focusWidget(widget);
   };
+  const putBack = () => {
+    const [first] = WIDGETS;
+    flushSync(reset);
+    focusWidget(first);
+  };
+  if (hidden.length === 0 && !ownOrder) return null;
   return (
     <span ref={menuRef} className="widgets-menu">
       <MenuButton
@@ -68,13 +77,30 @@ export function WidgetsMenu({
             Show {WIDGET_TITLES[widget]}
           </MenuItem>
         ))}
-        {hidden.length === 0 && <li className="px-3 py-2 text-hint text-muted">Every widget is shown.</li>}
-        {(ownOrder || hidden.length > 0) && (
-          <MenuItem icon={<RotateCcw size={20} />} onClick={reset}>
-            Default layout
-          </MenuItem>
-        )}
+        <MenuItem icon={<RotateCcw size={20} />} onClick={putBack}>
+          Default layout
+        </MenuItem>
       </MenuButton>
     </span>
+  );
+}
+
+/** The pressed item may be gone with its menu, so the focus goes on to the widget that came back. */
+const focusWidget = (widget: WidgetId) =>
+  document.querySelector<HTMLElement>(`[data-widget="${widget}"] h2`)?.focus();
+
+/** On a phone handles and eyes would stand beside every title, so they come when they are wanted. */
+export function ArrangeButton() {
+  const { arranging, setArranging } = useCardLayout();
+  return (
+    <Button
+      variant="quiet"
+      className="no-print md:hidden"
+      icon={<LayoutList size={20} />}
+      aria-pressed={arranging}
+      onClick={() => setArranging(!arranging)}
+    >
+      Arrange
+    </Button>
   );
 }

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyRecipe } from "../../../tests/support/any-recipe";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
-import { DEFAULT_UNITS, UNIT_CHOICES } from "../../contract/units";
-import { createFormats, DEFAULT_FORMATS, type Formats } from "../../wording/formats";
-import { processSteps } from "../../wording/process-steps";
+import { DEFAULT_UNITS, UNIT_CHOICES } from "../../contract/values/units";
+import { createFormats, DEFAULT_FORMATS, type Formats } from "../../wording/values/formats";
+import { processSteps } from "../../wording/steps/process-steps";
 import { scheduleDays } from "../times/schedule-view";
-import { listStats } from "./stats";
+import { listStats } from "./contents/stats";
 
 const anyUnits = fc.record({
   weight: fc.constantFrom(...UNIT_CHOICES.weight),
@@ -27,7 +27,7 @@ function said(formats: Formats, form: RecipeForm): string {
   return [formats.batch(form), formats.bakeTemperature(form), ...stats, ...steps, ...days].join("\n");
 }
 
-it("OC 43 showing a recipe in any units changes nothing of it, and afterwards it reads as before", () => {
+it("OC 43 showing a recipe in other units changes nothing of it, and it reads the same afterwards", () => {
   fc.assert(
     fc.property(anyRecipe, anyUnits, (form, units) => {
       const stored = JSON.stringify(form);
@@ -42,7 +42,7 @@ it("OC 43 showing a recipe in any units changes nothing of it, and afterwards it
 });
 
 it.each(PRESETS)(
-  "OC 43 a card of $name in ounces, °C and 12 hours says no gram, no °F and no 13:00",
+  "OC 43 a card of $name in ounces, °C and 12 hours has no gram, no °F and no 13:00",
   (preset) => {
     const form = applyPreset(preset);
     expect(said(DEFAULT_FORMATS, form)).toMatch(/\d\u00a0g/);

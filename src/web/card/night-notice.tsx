@@ -3,9 +3,7 @@ import {
   buildSchedule,
   clockTime,
   DAY_MINUTES,
-  levainAtPeak,
   minutesOf,
-  type NightJob,
   type NightRemedy,
   nightRemedies,
   nightWork,
@@ -14,25 +12,31 @@ import {
   scheduleProblems,
   withWaits,
 } from "../../baking";
-import { type BenchState, fridgeOf, type Hours, type LocalTime, withPlan } from "../../contract/bench-state";
-import { dayAfter, shortDay } from "../../wording/dates";
-import type { Formats } from "../../wording/formats";
-import { isProposedLevain } from "../../wording/levain-times";
-import { nightWorkText } from "../../wording/nights";
-import { spokenMinutes } from "../../wording/measures";
-import { pastPeakText } from "../../wording/problems";
-import { shorterProof } from "../../wording/shorter-proof";
+import {
+  type BenchState,
+  fridgeOf,
+  type Hours,
+  type LocalTime,
+  withPlan,
+} from "../../contract/recipes/bench-state";
+import { dayAfter } from "../../wording/values/dates";
+import type { Formats } from "../../wording/values/formats";
+import { isProposedLevain } from "../../wording/recipes/levain-times";
+import { nightWorkText } from "../../wording/baking/nights";
+import { spokenMinutes } from "../../wording/values/measures";
+import { pastPeakText } from "../../wording/recipes/problems";
+import { shorterProof } from "../../wording/baking/shorter-proof";
 import { storedHabits, useSleep } from "../times/habits";
-import { useAtOnce } from "../times/kitchen";
+import { readAtOnce, useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
-import type { ButtonVariant } from "../ui/button-class";
 import { Disclosure } from "../ui/disclosure";
-import { showToast } from "../ui/toast";
+import { showToast } from "../ui/dialogs/toast";
 import { TONE_SOFT } from "../ui/tone";
 import { measureBake } from "../times/bake-times";
 import { beginOf, bestBake } from "../times/best-bake";
-import { tellMoment, measureTime, wallAfter, wallAt } from "../times/schedule-view";
+import { wallAfter, wallAt } from "../times/schedule-view";
+import { PeakRemedy, readyText, Remedy, sparesNight } from "./night-remedy";
 import { keepUsualStart, usualStart } from "../times/usual-start";
 
 type Props = {
@@ -43,14 +47,16 @@ type Props = {
   bench: BenchState;
   onBench: (patch: Partial<BenchState>) => void;
   onApply: (sentence: string, patch: Partial<RecipeForm>) => void;
+  /** Whether the schedule is open: folded away, it only says what is at night. */
+  open: boolean;
   /** Opens the planner. */
   onPlan: () => void;
 };
 
 /** The work that falls into the baker's sleep, and what helps. */
-function useNight(form: RecipeForm, { startTime, startDate }: BenchState) {
+function useNight(form: RecipeForm, { startTime, startDate, plan }: BenchState) {
   const sleepHours = useSleep();
-  const atOnce = useAtOnce(form);
+  const atOnce = useAtOnce(form, plan);
   const day = useMemo(
     () => ({
       start: minutesOf(startTime),
@@ -89,12 +95,12 @@ function takeRemedy(formats: Formats, { form, own, bench, onBench }: Bench, reme
 
 /** The button that was pressed is gone once its remedy is taken, so the focus goes on to the schedule's summary. */
 function focusSummary(notice: HTMLElement | null): void {
-  const summary = notice?.nextElementSibling;
-  requestAnimationFrame(() => summary instanceof HTMLElement && summary.focus());
+  const summary = notice?.closest("[data-widget]")?.querySelector<HTMLElement>("[data-summary]");
+  requestAnimationFrame(() => summary?.focus());
 }
 
-/** Above the schedule: the work that falls into the baker's sleep, or a levain past its peak, and what helps in one tap. */
-export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Props) {
+/** With the schedule: the work that falls into the baker's sleep, or a levain past its peak, and what helps in one tap. */
+export function NightNotice({ open, form, own, bench, onBench, onApply, onPlan }: Props) {
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
   const { day, work, remedies } = useNight(form, bench);
@@ -108,11 +114,13 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
 
   const [first] = work;
   const planner = (
-    <Button key="plan" aria-haspopup="dialog" onClick={onPlan}>
+    <Button key="plan" onClick={onPlan}>
       Bread by …
     </Button>
   );
-  const peak = late !== undefined && (
+  // A levain as the site itself proposes it is no fault: its other time is one of the ways, where it spares the night.
+  const scolds = late !== undefined && !isProposedLevain(form);
+  const peak = late !== undefined && (scolds || sparesNight(form, day, work, remedies)) && (
     <PeakRemedy
       key="peak"
       form={form}
@@ -123,8 +131,6 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
       onDone={settle}
     />
   );
-  // A levain as the site itself proposes it is no fault: its other time is one of the ways, and nothing is said of it.
-  const scolds = late !== undefined && !isProposedLevain(form);
   const [sentence, ways] =
     first !== undefined
       ? [
@@ -145,6 +151,7 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
           ],
         ]
       : [scolds ? pastPeakText(late) : "", [peak]];
+  if (!open) return sentence === "" ? null : <span>{sentence}</span>;
   return (
     <div ref={host} className="no-print">
       {sentence !== "" && <Offer sentence={sentence} ways={ways.filter((way) => way !== false)} />}
@@ -152,7 +159,7 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
   );
 }
 
-/** One line and one way out; every other way waits behind it. */
+/** A line with one remedy; the others wait behind it. */
 function Offer({ sentence, ways: [best, ...others] }: { sentence: string; ways: readonly ReactNode[] }) {
   return (
     <div className={`night-notice ${TONE_SOFT.info}`}>
@@ -164,47 +171,6 @@ function Offer({ sentence, ways: [best, ...others] }: { sentence: string; ways: 
         </Disclosure>
       )}
     </div>
-  );
-}
-
-type RemedyProps = { label: string; result: string; variant?: ButtonVariant; onPress: () => void };
-
-function Remedy({ label, result, variant = "outline", onPress }: RemedyProps) {
-  return (
-    <Button variant={variant} onClick={onPress}>
-      <span>
-        {label} <span className="night-result">{result}</span>
-      </span>
-    </Button>
-  );
-}
-
-type PeakProps = Pick<Props, "form" | "bench" | "onApply"> & {
-  day: Parameters<typeof nightWork>[1];
-  work: readonly NightJob[];
-  onDone: () => void;
-};
-
-/** The levain used at its peak, with when the bread is ready then, and the work at night that comes of it. */
-function PeakRemedy({ form, bench, day, work, onApply, onDone }: PeakProps) {
-  const formats = useFormats();
-  const atPeak = levainAtPeak(form);
-  const field = form.hasSecondaryLevainBuild ? "secondaryLevainBuildTime" : "levainBuildTime";
-  const hours = spokenMinutes((atPeak[field] ?? 0) * 60);
-  const span = measureTime(buildSchedule(atPeak, { startTime: bench.startTime, atOnce: day.atOnce }));
-  const atNight = nightWork(atPeak, day);
-  // A button has room for the first; the notice then names them all.
-  const night =
-    atNight.length > work.length ? `, but has you ${nightWorkText(formats, atNight.slice(0, 1))}` : "";
-  return (
-    <Remedy
-      label={`Use the levain after ${hours}`}
-      result={`ready ${readyText(formats, bench.startDate, span?.start ?? 0, span?.end ?? 0)}${night}`}
-      onPress={() => {
-        onApply(`The levain is used after ${hours}.`, { [field]: atPeak[field] });
-        onDone();
-      }}
-    />
   );
 }
 
@@ -225,9 +191,8 @@ function startToOffer(
     (usual !== undefined && nightWork(form, { start: usual, sleep, atOnce }).length === 0)
   )
     return usual;
-  return minutesOf(
-    beginOf(bestBake(measureBake(buildSchedule(form, { atOnce })), Date.now(), sleepHours)).time,
-  );
+  const bake = bestBake(measureBake(buildSchedule(form, { atOnce })), Date.now(), sleepHours);
+  return bake === null ? usual : minutesOf(beginOf(bake).time);
 }
 
 const dayOf = ({ start }: Pick<NightRemedy, "start">) => Math.floor(start / DAY_MINUTES);
@@ -238,16 +203,9 @@ function labelOf(formats: Formats, form: RecipeForm, { kind, start, retard }: Ni
   return `Keep the dough in the fridge for ${spokenMinutes(retard)}`;
 }
 
-/** When the bread is ready, by the date where the day of the start is known. */
-function readyText(formats: Formats, startDate: string | null, start: number, out: number): string {
-  if (startDate === null) return tellMoment(formats, out, 1);
-  const { date, time } = wallAfter({ date: startDate, time: clockTime(start) }, out - start);
-  return `${shortDay(date)}, ${formats.time(time)}`;
-}
-
 /**
- * What a remedy leads to: its start where that is another, a shorter proof before the fridge, when the bread is ready, and
- * the work that remains.
+ * The outcome of a remedy: its start where that is another, a shorter proof before the fridge, when the bread is ready,
+ * and the work that remains.
  */
 function resultOf(formats: Formats, form: RecipeForm, bench: BenchState, remedy: NightRemedy): string {
   const { kind, start, out, asleep } = remedy;
@@ -278,5 +236,6 @@ function coldPlan(form: RecipeForm, own: RecipeForm, bench: BenchState, remedy: 
     begins,
     out,
     fridge: { before: fridgeOf(own), after: fridgeOf(withWaits(form, remedy)) },
+    atOnce: readAtOnce(form, bench.plan),
   });
 }

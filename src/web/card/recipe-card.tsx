@@ -1,35 +1,37 @@
+import { allergenSentence } from "../../wording/recipes/named-allergens";
 import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
-import { buildSchedule, calculateRecipe, type RecipeForm } from "../../baking";
-import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
-import { site } from "../../contract/site";
-import { longDate } from "../../wording/dates";
-import { type FormPatch, resizeForm } from "../recipe-data/resize-form";
+import type { RecipeForm } from "../../baking";
+import { type BenchState, withPlan, withoutPlan } from "../../contract/recipes/bench-state";
+import { site } from "../../contract/site/site";
+import { longDate } from "../../wording/values/dates";
+import { type FormPatch, resizeForm } from "../draft/resize-form";
 import { latePart } from "../site/late-part";
-import { useAtOnce } from "../times/kitchen";
+import { useSleep } from "../times/habits";
+import { nightRemark } from "./paper/night-remark";
 import { useFormats } from "../site/units";
 import { Adjust, type Adjusted } from "./adjust";
+import { CardDock } from "./card-dock";
 import { CardHeader } from "./card-header";
-import { useCardLayout } from "./card-layout";
-import { WidgetsMenu } from "./card-tools";
-import { useOwnChanges } from "./ledger-changes";
-import { tooHeavyText } from "./ledger-text";
-import { PrintButton } from "./print-button";
+import { useCardLayout } from "./widgets/card-layout";
+import { ArrangeButton, WidgetsMenu } from "./card-tools";
+import { tooHeavyText } from "./ledger/ledger-text";
+import { PrintButton } from "./paper/print-button";
 import type { Size } from "./size-panel";
-import { useBenchState } from "./use-bench-state";
 import { sayGrown } from "./say-grown";
-import { changed } from "./changed-batch";
+import { changed } from "./ledger/changed-batch";
 import type { QrCode } from "../ui/qr-code";
-import { type CodedFit, usePaper } from "./use-paper";
-import { usePaperCode } from "./use-paper-code";
-import { useWeighing } from "./use-weighing";
-import { WidgetBoard } from "./widget-board";
-import { foldedLine } from "./widget-section";
+import { type CodedFit, usePaper } from "./paper/use-paper";
+import { usePaperCode } from "./paper/use-paper-code";
+import { WidgetBoard } from "./widgets/widget-board";
+import { foldedLine } from "./widgets/widget-section";
+import { type Baked, useBaked } from "./use-baked";
 import { WIDGET_VIEWS } from "./widget-views";
-import { belongs, printKind, type WidgetId } from "./widgets";
+import { belongs, printKind, type WidgetId } from "./widgets/widgets";
 import "./card.css";
-import "./ingredients.css";
+import "./weighing/ingredients.css";
 import "../times/schedule.css";
-import "./print.css";
+import "./paper/print.css";
+import "./paper/print-tight.css";
 
 /** The notice about nights needs the planner's search, so it arrives after the card. */
 export const NightNotice = latePart(() => import("./night-notice"), "NightNotice");
@@ -39,35 +41,19 @@ type Props = {
   /** The saved recipe that it is; that of the builder alone has none. */
   recipeId?: string | undefined;
   mode: "builder" | "view";
-  /** What the card changes in the draft; without it the card keeps its changes to itself, for the visit. */
+  /** Applies the card's changes to the draft; without it the card keeps its changes to itself, for the visit. */
   onChange?: (patch: FormPatch) => void;
   /** When it is baked, by which plan, and what is weighed; without it the card keeps its own, for the visit. */
   bench?: BenchState | undefined;
   onBench?: ((patch: Partial<BenchState>) => void) | undefined;
-  /** Back and Save, or Edit; Print is the card's own. */
+  /** Save, Edit or Use, beside the card's own buttons. */
   actions?: ReactNode;
-  /** What is pressed once in a recipe's life, beside the date at the foot: Delete. */
+  /** Back, beside Print. */
+  moreActions?: ReactNode;
+  /** A button pressed once in a recipe's life, beside the date at the foot: Delete. */
   rareActions?: ReactNode;
   madeOn?: { verb: "created" | "saved"; date: Date };
 };
-
-/** The recipe as it is baked this time: its own changes, its weights, its times and what is weighed. */
-function useBaked(
-  given: RecipeForm,
-  onChange: Props["onChange"],
-  kept: Props["bench"],
-  onBench: Props["onBench"],
-) {
-  const { form: own, change, apply } = useOwnChanges(given, onChange);
-  const [bench, changeBench] = useBenchState(kept, onBench);
-  const { startTime } = bench;
-  const form = useMemo(() => asPlanned(own, bench), [own, bench]);
-  const recipe = useMemo(() => calculateRecipe(form), [form]);
-  const atOnce = useAtOnce(form);
-  const entries = useMemo(() => buildSchedule(form, { startTime, atOnce }), [form, startTime, atOnce]);
-  const weighing = useWeighing(form, recipe, bench, changeBench);
-  return { form, own, recipe, entries, bench, changeBench, change, apply, weighing };
-}
 
 /** The widgets of this recipe that are not hidden, in the baker's order. */
 function useShownWidgets({ recipeType }: RecipeForm) {
@@ -80,7 +66,7 @@ function useShownWidgets({ recipeType }: RecipeForm) {
 }
 
 interface CardAdjustProps {
-  baked: ReturnType<typeof useBaked>;
+  baked: Baked;
   isDraft: boolean;
   shown: Adjusted;
   onShow: (shown: Adjusted) => void;
@@ -88,7 +74,7 @@ interface CardAdjustProps {
   children: ReactNode;
 }
 
-/** What changes the card: its size, its plan, its tools. */
+/** Controls that change the card: its size, its plan, its tools. */
 function CardAdjust({ baked, isDraft, shown, onShow, savesSheet, children }: CardAdjustProps) {
   const formats = useFormats();
   const { form, own, recipe, entries, bench, changeBench, change, apply } = baked;
@@ -130,27 +116,26 @@ function CardAdjust({ baked, isDraft, shown, onShow, savesSheet, children }: Car
 
 interface WidgetViewProps {
   widget: WidgetId;
-  baked: ReturnType<typeof useBaked>;
-  recipeId: string | undefined;
+  baked: Baked;
   onPlan: () => void;
 }
 
-function WidgetView({ widget, baked, recipeId, onPlan }: WidgetViewProps) {
+function WidgetView({ widget, baked, onPlan }: WidgetViewProps) {
   const { form, own, recipe, entries, bench, changeBench, apply, weighing } = baked;
   const View = WIDGET_VIEWS[widget];
   return (
     <View
       form={form}
-      recipeId={recipeId}
       recipe={recipe}
       entries={entries}
       startDate={bench.startDate}
       plan={bench.plan}
       weighing={weighing}
       onApply={apply}
-      nights={
+      renderNights={(open) => (
         <Suspense fallback={null}>
           <NightNotice
+            open={open}
             form={form}
             own={own}
             bench={bench}
@@ -159,14 +144,14 @@ function WidgetView({ widget, baked, recipeId, onPlan }: WidgetViewProps) {
             onPlan={onPlan}
           />
         </Suspense>
-      }
+      )}
     />
   );
 }
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard(props: Props) {
-  const { form: given, recipeId, mode, onChange, bench: kept, onBench, madeOn } = props;
+  const { form: given, mode, onChange, bench: kept, onBench, madeOn } = props;
   const formats = useFormats();
   const baked = useBaked(given, onChange, kept, onBench);
   const { form, recipe, entries, bench } = baked;
@@ -177,6 +162,11 @@ export function RecipeCard(props: Props) {
 
   const { code, prepare } = usePaperCode({ form, startTime: bench.startTime });
   const { fit, oneSheet, savesSheet } = usePaper({ shown, form, recipe, entries, code });
+
+  const sleep = useSleep();
+  const remark = shown.includes("BakingSchedule")
+    ? nightRemark(formats, entries, bench.startTime, sleep)
+    : undefined;
 
   const codeOnPaper = code !== null && <CodeOnPaper code={code} />;
   return (
@@ -205,24 +195,33 @@ export function RecipeCard(props: Props) {
           onHidden={() => menu.current?.querySelector("button")?.focus()}
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form, oneSheet)}
-          render={(widget) => (
-            <WidgetView
-              widget={widget}
-              baked={baked}
-              recipeId={recipeId}
-              onPlan={() => setAdjusted("plan")}
-            />
-          )}
+          render={(widget) => <WidgetView widget={widget} baked={baked} onPlan={() => setAdjusted("plan")} />}
         />
-        <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: today }}>
+        <CardFooter form={form} madeOn={madeOn ?? madeNow(mode, today)}>
+          <ArrangeButton />
           {props.rareActions}
         </CardFooter>
       </div>
-      <div className="card-dock no-print">
-        <PrintButton savesSheet={savesSheet} prepare={prepare} />
-        {props.actions}
-      </div>
+      <Dock {...props} baked={baked}>
+        <PrintButton savesSheet={savesSheet} prepare={prepare} remark={remark} />
+      </Dock>
     </article>
+  );
+}
+
+function Dock({ baked, children, ...props }: Props & { baked: Baked; children: ReactNode }) {
+  const { form, bench, entries, weighing } = baked;
+  const { startTime, startDate, plan } = bench;
+  return (
+    <CardDock
+      bake={{ form, recipeId: props.recipeId, startTime, startDate, plan }}
+      hasSchedule={entries.length > 0}
+      weighing={weighing}
+      actions={props.actions}
+    >
+      {children}
+      {props.moreActions}
+    </CardDock>
   );
 }
 
@@ -243,7 +242,7 @@ function CodeOnPaper({ code: { size, path } }: { code: QrCode }) {
   );
 }
 
-/** Blank lines for a pencil, on paper only, and what stands beside them. */
+/** Blank lines for a pencil, on paper only, with the code beside them. */
 function RuledNotes({ fit: { notes, code }, children }: { fit: CodedFit; children: ReactNode }) {
   if (notes === 0) return null;
   return (
@@ -257,14 +256,25 @@ function RuledNotes({ fit: { notes, code }, children }: { fit: CodedFit; childre
   );
 }
 
-type FooterProps = { madeOn: { verb: "created" | "saved"; date: Date }; children: ReactNode };
+const madeNow = (mode: Props["mode"], date: Date): FooterProps["madeOn"] => ({
+  verb: mode === "builder" ? "created" : "saved",
+  date,
+});
 
-function CardFooter({ madeOn, children }: FooterProps) {
+type FooterProps = {
+  form: RecipeForm;
+  madeOn: { verb: "created" | "saved"; date: Date };
+  children: ReactNode;
+};
+
+function CardFooter({ form, madeOn, children }: FooterProps) {
   return (
     <footer className="card-footer">
       <p>
         Recipe {madeOn.verb} on {longDate(madeOn.date)}
       </p>
+      {/* On paper here, where a line costs nothing. */}
+      <p className="print-only">{allergenSentence(form)}</p>
       <p className="print-only">
         {site.name}, {window.location.host}
       </p>

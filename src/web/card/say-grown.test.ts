@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createElement } from "react";
 import { button, click, render } from "../../../tests/support/render";
 import { defaultRecipe, editSize, EMPTY_PRE_DOUGH, type Extra, type RecipeForm } from "../../baking";
-import { DEFAULT_FORMATS } from "../../wording/formats";
-import { ToastRegion } from "../ui/toast";
+import { DEFAULT_FORMATS } from "../../wording/values/formats";
+import { ToastRegion } from "../ui/dialogs/toast";
 import { sayGrown } from "./say-grown";
 
 const recipe: RecipeForm = {
@@ -32,7 +32,7 @@ beforeEach(() => {
   render(createElement(ToastRegion));
 });
 
-it("OC 13 a quantity typed digit by digit is one change: it is said whole, and taken back whole", () => {
+it("OC 13 a quantity typed digit by digit is one change, told and undone as a whole", () => {
   resize(1);
   expect(said()).toContain("Walnuts 100 g now, with the batch.");
   resize(12);
@@ -41,7 +41,7 @@ it("OC 13 a quantity typed digit by digit is one change: it is said whole, and t
   expect(form).toMatchObject({ quantity: 12, additives: recipe.additives });
 });
 
-it("OC 13 a pre-dough added between two sizes stays, and Undo takes back the second size alone", () => {
+it("OC 13 a pre-dough added between two sizes stays, and Undo reverts the second size alone", () => {
   resize(4);
   change({ preDoughs: [soaker] });
   resize(6);
@@ -51,7 +51,7 @@ it("OC 13 a pre-dough added between two sizes stays, and Undo takes back the sec
   expect(form.additives).toMatchObject([{ amount: 400 }]);
 });
 
-it("OC 13 what grew in the recipe and in a pre-dough that takes it is said once, and both are taken back", () => {
+it("OC 13 an ingredient grown in the recipe and in its pre-dough is told once, and both are undone", () => {
   const seeds: Extra = { name: "Seeds", amount: 200, unit: "grams" };
   const soaked = { ...soaker, extras: [{ ...seeds, amount: 80 }] };
   form = { ...defaultRecipe(), additives: [seeds], preDoughs: [soaked] };
@@ -61,7 +61,7 @@ it("OC 13 what grew in the recipe and in a pre-dough that takes it is said once,
   expect(form).toMatchObject({ additives: [seeds], preDoughs: [soaked] });
 });
 
-it("OC 13 what grew inside a pre-dough alone is said too, and taken back", () => {
+it("OC 13 growth inside a pre-dough alone is told and undone too", () => {
   const soaked = { ...soaker, extras: [{ name: "Seeds", amount: 80, unit: "grams" as const }] };
   form = { ...defaultRecipe(), preDoughs: [soaked] };
   resize(4);
@@ -70,7 +70,7 @@ it("OC 13 what grew inside a pre-dough alone is said too, and taken back", () =>
   expect(form).toMatchObject({ quantity: 4, preDoughs: [soaked] });
 });
 
-it("OC 13 Undo gives back only what still weighs what the batch made of it", () => {
+it("OC 13 Undo reverts only amounts unchanged since the growth", () => {
   const seeds: Extra = { name: "Seeds", amount: 20, unit: "grams" };
   resize(4);
   change({ preDoughs: [soaker], otherLiquids: [seeds] });
@@ -82,7 +82,7 @@ it("OC 13 Undo gives back only what still weighs what the batch made of it", () 
   expect(form.additives).toMatchObject([{ amount: 200 }, seeds]);
 });
 
-it("OC 13 a size after the sentence has gone is a change of its own", () => {
+it("OC 13 a size changed after the message has gone is a change of its own", () => {
   vi.useFakeTimers();
   resize(4);
   act(() => void vi.advanceTimersByTime(10_000));

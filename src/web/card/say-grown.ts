@@ -1,14 +1,14 @@
 import type { RecipeForm } from "../../baking";
-import type { Formats } from "../../wording/formats";
-import { grownGramsText } from "../../wording/grown-grams";
-import { isSameForm } from "../recipe-data/resize-form";
-import { onForget } from "../site/device-memory";
-import { showToast } from "../ui/toast";
+import type { Formats } from "../../wording/values/formats";
+import { grownGramsText } from "../../wording/recipes/grown-grams";
+import { isSameForm } from "../draft/resize-form";
+import { onForget } from "../site/device/device-memory";
+import { showToast } from "../ui/dialogs/toast";
 
 /** The lists with amounts typed in grams. */
 const LISTS = ["otherLiquids", "additives", "preDoughs"] as const satisfies readonly (keyof RecipeForm)[];
 
-/** A run of size changes, a number that is typed digit by digit: the form before it, and what became of it. */
+/** A run of size changes, such as a number typed digit by digit: the form before it, and the form after. */
 let run: { from: RecipeForm; to: RecipeForm; isShown: () => boolean } | null = null;
 
 // After a sign-out nothing of the person stays in memory (SEC-20).

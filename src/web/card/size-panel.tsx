@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import type { RecipeForm } from "../../baking";
-import { SIZE_PANEL } from "../../contract/recipe-fields";
+import { SIZE_PANEL } from "../../contract/recipes/recipe-fields";
 import { numberEntry, weightEntry } from "../site/number-entry";
 import { TimeInput } from "../site/time-input";
 import { classNames } from "../ui/class-names";
-import { Field } from "../ui/field";
-import { NumberStepper } from "../ui/number-stepper";
+import { Field } from "../ui/fields/field";
+import { NumberStepper } from "../ui/fields/number-stepper";
 import { useFormats } from "../site/units";
 
 export type Size = Pick<RecipeForm, "unitWeight" | "quantity">;
@@ -19,7 +19,7 @@ export type SizePanelProps = {
   onStartTime: (time: string) => void;
 };
 
-/** How many, how heavy, and when it begins; what is not a size or a time goes back to what was there (VA-16). */
+/** Quantity, weight and start; text that is no size or time reverts to the value before (VA-16). */
 export function SizePanel({
   form,
   tooHeavy,

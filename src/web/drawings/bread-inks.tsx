@@ -1,4 +1,4 @@
-/** What a bread is drawn with: flat colours and lines, from `theme.css`. */
+/** The inks of a drawn bread: flat colors and lines, from `theme.css`. */
 type BreadInk =
   | "crust"
   | "bake"
@@ -18,7 +18,7 @@ type BreadInk =
   | "open"
   | "lip";
 
-/** One colour or line on the 96 grid. */
+/** A color or line on the 96 grid. */
 export type BreadLayer = readonly [ink: BreadInk, d: string];
 
 type Brush = readonly [className: string, width?: number];

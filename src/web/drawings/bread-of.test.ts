@@ -25,7 +25,7 @@ it("BU-22 a chosen shape is drawn whatever the recipe is called", () => {
   expect(of("rolls", "Pizza rolls")).toBe("rolls");
 });
 
-it("BU-22 the name decides where the shape is other, or not chosen yet", () => {
+it('BU-22 the name decides where the shape is "other" or not chosen yet', () => {
   expect(of("other", "Sunday PIZZA")).toBe("pizza");
   expect(of("other", "Sesame bagels")).toBe("bagel");
   expect(of("other", "Braided loaf")).toBe("challah");

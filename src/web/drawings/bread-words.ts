@@ -1,6 +1,6 @@
 import type { Bread } from "./bread-of";
 
-/** What a drawing shows, after "a drawn": for whoever does not see it. */
+/** The subject of a drawing, after "a drawn": for readers who do not see it. */
 export const BREAD_WORDS: Readonly<Record<Bread, string>> = {
   boule: "round loaf",
   batard: "oval loaf",

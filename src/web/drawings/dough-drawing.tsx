@@ -1,4 +1,4 @@
-import type { DoughLook } from "../../wording/dough-looks";
+import type { DoughLook } from "../../wording/recipes/dough-looks";
 import { BreadLayers } from "./bread-inks";
 import looks from "./dough-looks.svg?drawing";
 import { Drawing, type DrawingProps } from "./ink";

@@ -4,20 +4,20 @@ import { expect, it } from "vitest";
 import { FINAL_SHAPES, MIXING_METHODS, OVENS, SCORING_STYLES, VESSELS } from "../../baking";
 import { readDrawing } from "../../../scripts/drawing-file";
 import { breadOfShape } from "./bread-of";
-import { CancelledStamp } from "./cancelled-stamp";
-import { EmptyShelf } from "./empty-shelf";
-import { EnvelopeDrawing } from "./envelope-drawing";
-import { FallenLoaf } from "./fallen-loaf";
-import { FlourBag } from "./flour-bag";
-import { JarDrawing, levelAtRise, RisingJar, surfaceHeight } from "./jar-drawing";
+import { CancelledStamp } from "./sketches/cancelled-stamp";
+import { EmptyShelf } from "./sketches/empty-shelf";
+import { EnvelopeDrawing } from "./sketches/envelope-drawing";
+import { FallenLoaf } from "./sketches/fallen-loaf";
+import { FlourBag } from "./sketches/flour-bag";
+import { JarDrawing, levelAtRise, RisingJar, surfaceHeight } from "./levain/jar-drawing";
 import { LoafDrawing } from "./loaf-drawing";
 import { LOAF_SHAPES } from "./loaf-shapes";
 import { LoafProfile, profileSize } from "./loaf-profile";
-import { MethodDrawing } from "./method-drawing";
-import { OrderNote } from "./order-note";
-import { OvenDrawing } from "./oven-drawing";
-import { VesselDrawing } from "./vessel-drawing";
-import { WheatEar } from "./wheat-ear";
+import { MethodDrawing } from "./sketches/method-drawing";
+import { OrderNote } from "./sketches/order-note";
+import { OvenDrawing } from "./sketches/oven-drawing";
+import { VesselDrawing } from "./sketches/vessel-drawing";
+import { WheatEar } from "./sketches/wheat-ear";
 
 const named = <Word extends string>(group: string, words: readonly Word[], draw: (word: Word) => ReactNode) =>
   Object.fromEntries(words.map((word) => [`${group} ${word}`, draw(word)]));
@@ -48,7 +48,7 @@ const ALL: [string, ReactNode][] = Object.entries({
 });
 
 it.each(ALL)(
-  "%s keeps to the hand: no style, no gradient, one tint, at most one blue stroke, hidden from readers",
+  "%s has no style or gradient, one tint, at most one blue stroke, and is hidden from screen readers",
   (_, drawing) => {
     const svg = renderToStaticMarkup(drawing);
     expect(svg).not.toMatch(/style=|<style|[gG]radient|<image|<text/);
@@ -67,7 +67,7 @@ it("no two drawings of a group are the same", () => {
   );
 });
 
-it("a jar is flat when empty, full at the shoulder, and never more", () => {
+it("a jar is flat when empty, full at the shoulder, and never fuller", () => {
   expect([0, 0.5, 1, 7, -1].map(surfaceHeight)).toEqual([82, 58, 34, 34, 82]);
   expect([0, 1, 1.5, 3, 4].map(levelAtRise)).toEqual([0, 1 / 3, 0.5, 1, 1]);
   expect(renderToStaticMarkup(<JarDrawing level={0} />)).not.toContain("fill-tint");
@@ -83,7 +83,7 @@ it.each([
   expect(profileSize(hydration)).toEqual({ halfWidth, height });
 });
 
-it("a drawing's file is a list of layers, or what bears a name, and nothing else", () => {
+it("a drawing's file holds layers, or things with a name, and nothing else", () => {
   const layer = '<path class="ink" d="M0 0L9 9"/>';
   expect(readDrawing(`<svg viewBox="0 0 96 96"><!-- a line -->${layer}</svg>`)).toEqual([
     ["ink", "M0 0L9 9"],

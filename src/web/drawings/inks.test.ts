@@ -22,7 +22,7 @@ function hexOf(lightness: number, chroma: number, hue: number): string {
     .join(" ");
 }
 
-it.each(Object.entries(INKS))("pictures are drawn with the site's own %s", (name, hex) => {
+it.each(Object.entries(INKS))("pictures use the site's own %s", (name, hex) => {
   const [, l, c, h] =
     new RegExp(`--color-${name}: oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(light) ?? [];
   const wanted = hexOf(Number(l) / 100, Number(c), Number(h))

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { DoughSign } from "../../wording/dough-looks";
+import type { DoughSign } from "../../wording/recipes/dough-looks";
 import { latePart } from "../site/late-part";
 import { useAwake } from "../site/use-awake";
 
@@ -10,8 +10,8 @@ const Drawn = latePart(
 );
 
 /**
- * What to look for, drawn beside its words, in the size of letters that the caller's class gives. The drawing comes late,
- * into a box of its own size; paper goes without.
+ * A sign to look for, drawn beside its words, in the size of letters that the caller's class gives. The drawing comes
+ * late, into a box of its own size; paper goes without.
  */
 export function LateDough({ sign: { look, says }, className }: { sign: DoughSign; className: string }) {
   const isAwake = useAwake(() => true, false);

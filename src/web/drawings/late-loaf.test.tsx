@@ -8,7 +8,7 @@ import { LateLoaf, type LoafProps } from "./late-loaf";
 const SENT = '<div class="size-16"><svg id="sent"></svg></div>';
 const loaf = (props: LoafProps) => <LateLoaf {...props} className="size-16" />;
 
-it("keeps what the server drew, until another loaf is asked for", async () => {
+it("the loaf keeps what the server drew until another is asked for", async () => {
   const place = document.createElement("div");
   place.innerHTML = SENT;
   const told = vi.fn();
@@ -27,7 +27,7 @@ it("keeps what the server drew, until another loaf is asked for", async () => {
   act(() => root.unmount());
 });
 
-it("what is undecided is drawn as a plain round loaf", async () => {
+it("an undecided shape is drawn as a plain round loaf", async () => {
   const drawn = async (props: LoafProps) => {
     const { host } = render(loaf(props));
     await vi.waitFor(() => expect(host.querySelector("svg path")).not.toBeNull(), 10_000);

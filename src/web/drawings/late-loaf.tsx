@@ -19,7 +19,7 @@ const AnyLoaf = latePart(
 );
 if (import.meta.env.SSR) await AnyLoaf.preload();
 
-/** One constant object: React compares by identity, and would overwrite the server's drawing for a new one. */
+/** A constant object: React compares by identity, and would overwrite the server's drawing for a new one. */
 const AS_SENT = { __html: "" };
 
 /**

@@ -29,14 +29,14 @@ it.each(pairs)("BU-18 a %s with %s has its cuts on its faces, inside the outline
   if (layers.length > 0) expect(svg).toMatch(new RegExp(`<clipPath id="[^"]+"><path d="${crust}"`));
 });
 
-it("BU-18 four slashes on each baguette, one leaf along each, a cut in each roll", () => {
+it("BU-18 four slashes lie on each baguette, one leaf along each, and a cut in each roll", () => {
   expect(scoredFaces(LOAF_SHAPES.baguette, "single-slash")).toHaveLength(8);
   expect(scoredFaces(LOAF_SHAPES.baguette, "leaf")).toHaveLength(2);
   expect(scoredFaces(LOAF_SHAPES.rolls, "leaf")).toHaveLength(3);
   expect(scoredFaces(LOAF_SHAPES.boule, "cross")).toHaveLength(1);
 });
 
-it("a free-form loaf tears by itself, but not where it is scored", () => {
+it("a free-form loaf tears by itself, except where it is scored", () => {
   const [[, tear] = []] = LOAF_SHAPES.other.torn ?? [];
   const plain = renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES.other} scoring="no-score" />);
   const scored = renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES.other} scoring="cross" />);
@@ -44,7 +44,7 @@ it("a free-form loaf tears by itself, but not where it is scored", () => {
   expect([plain.includes(`d="${tear}"`), scored.includes(`d="${tear}"`)]).toEqual([true, false]);
 });
 
-it("a scoring that is undecided is none", () => {
+it("an undecided scoring draws no cuts", () => {
   const undecided = renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES.boule} scoring="" />);
   expect(undecided).toBe(renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES.boule} scoring="no-score" />));
 });

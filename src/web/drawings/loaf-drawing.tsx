@@ -52,7 +52,7 @@ export function LoafDrawing({
 /** Cuts on a face that reaches from -1 to 1 both ways, x along the loaf. */
 interface ScoringCuts {
   layers: readonly BreadLayer[];
-  /** One set of cuts for every face of the shape, or one over the whole loaf. */
+  /** The cuts for every face of the shape, or one set over the whole loaf. */
   reach: "each" | "whole";
 }
 

@@ -158,7 +158,7 @@ export function profileOutline(hydrationPercent: number): string {
   return curve(CRUST, hydrationPercent);
 }
 
-/** What is drawn over the tint, in its order: always the same lines, so that each moves as the dough slackens. */
+/** The lines over the tint, in their order: always the same lines, so that each moves as the dough slackens. */
 function layersOf(hydrationPercent: number): BreadLayer[] {
   const close = (pair: Pair) => `${curve(pair, hydrationPercent)}z`;
   const crust = close(CRUST);

@@ -12,7 +12,7 @@ export interface LoafShape {
   torn?: readonly BreadLayer[];
   /** Above the cuts. */
   over?: readonly BreadLayer[];
-  /** What may be cut, when that is less than the outline. */
+  /** The area that may be cut, when that is less than the outline. */
   crust?: string;
   /** The faces of a scoring that runs over the whole loaf. */
   whole?: readonly LoafFace[];

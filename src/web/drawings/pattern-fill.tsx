@@ -44,7 +44,7 @@ export function Pattern({ id, fill }: { id: string; fill: Fill }) {
   );
 }
 
-/** A square of it, for the legend. */
+/** A square of the pattern, for the legend. */
 export function Swatch({ fill }: { fill: Fill }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Accent, Drawing, type DrawingProps, Fine, Ink, Tint } from "./ink";
 /** A shaped dough from the side, from its left foot to where the finger was; the right half follows from there. */
 const LEFT = "M10 74C6 62 14 44 34 38";
 const RIGHT = "C84 44 90 62 86 74C84 80 78 82 70 82L26 82C18 82 12 80 10 74";
-/** What the surface does where it was pressed: whole again, half way up, and as deep as the finger went. */
+/** The surface where it was pressed: whole again, half way up, and as deep as the finger went. */
 const SURFACE: Record<Poke, string> = {
   springs: "C42 35 54 35 62 38",
   slow: "C41 36 42 45 48 45C54 45 55 36 62 38",
@@ -26,7 +26,7 @@ interface Props extends DrawingProps {
   poke: Poke;
 }
 
-/** What the dent of a finger does: the blue stroke says which way it moves. */
+/** The dent of a finger: the blue stroke says which way it moves. */
 export function PokeDrawing({ poke, size = 64, ...drawing }: Props) {
   const dough = `${LEFT}${SURFACE[poke]}${RIGHT}`;
   return (

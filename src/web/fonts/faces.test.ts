@@ -24,7 +24,7 @@ function claimed(rules: string, letter: string): string[] {
   );
 }
 
-it("has each of our letters from the small file alone, and every other one from the package's", () => {
+it("each of our letters comes from the small font file alone, and all others from the package's", () => {
   const rules = faceRules(addresses);
   for (const letter of OUR_LETTERS) {
     const files = claimed(rules, letter);

@@ -59,7 +59,7 @@ export type Face = {
   wght: number | { min: number; max: number };
   /** Besley may not come late, or headings would change before the reader's eyes; the text's stand-ins are as wide. */
   display: "optional" | "swap";
-  /** What nearly every page draws before anybody scrolls. */
+  /** The fonts that nearly every page uses before anybody scrolls. */
   atOnce?: true;
 };
 

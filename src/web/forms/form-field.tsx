@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
-import { Field, TextInput } from "../ui/field";
+import { Field, TextInput } from "../ui/fields/field";
 import type { FormFieldProps } from "./use-server-form";
 
 interface FormFieldOptions extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
   field: FormFieldProps;
   label: string;
-  /** What browsers and password managers fill it in by (ACC-05). */
+  /** The attribute by which browsers and password managers fill it in (ACC-05). */
   autoComplete: string;
   optional?: boolean;
   hint?: ReactNode;

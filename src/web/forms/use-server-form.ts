@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { type FieldValues, type Path, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { Reply } from "../site/api";
-import type { Refused } from "../site/failures";
-import { type Refusal, refusalOf } from "./refusal";
+import type { Reply } from "../site/calls/api";
+import { refusalOf, type Refused } from "../site/calls/failures";
+import { useMutation } from "../site/calls/use-mutation";
 
 interface ServerFormOptions<Input extends FieldValues, Output, Data> {
   schema: z.ZodMiniType<Output, Input>;
@@ -13,7 +13,7 @@ interface ServerFormOptions<Input extends FieldValues, Output, Data> {
   send: (values: Output) => Promise<Reply<Data>>;
   /** The page's sentence for a refusal that belongs to no field. */
   refused: (reply: Refused) => string;
-  /** What helps where the answer got lost, and what was sent may have been done. */
+  /** Advice where the answer got lost, and the change may have been done. */
   ifLost?: string;
   /** Says a refusal also where it stands beside its fields already. */
   saysAll?: boolean;
@@ -31,22 +31,28 @@ export function useServerForm<Input extends FieldValues, Output, Data>(
 ) {
   const { schema, fields } = options;
   const id = useId();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const sending = useRef(false);
+  const wrongFields = ({ issues }: Refused) =>
+    fields.filter((name) => issues.some(({ path }) => path === name));
+  const { busy, refusal, mutate, forgetRefusal } = useMutation((reply) =>
+    wrongFields(reply).length === 0 || options.saysAll
+      ? refusalOf(options.refused(reply), reply, options.ifLost)
+      : null,
+  );
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), mode: "onTouched" });
-  const { errors, dirtyFields, isSubmitting, isSubmitted } = form.formState;
+  const { errors, dirtyFields, isSubmitted } = form.formState;
 
   async function send(values: Output) {
     const reply = await options.send(values);
-    setRefusal(null);
-    if (reply.ok) return options.done(reply.data, values);
-    const wrong = fields.filter((name) => reply.issues.some(({ path }) => path === name));
+    if (reply.ok) {
+      await options.done(reply.data, values);
+      return reply;
+    }
+    const wrong = wrongFields(reply);
     for (const name of wrong) {
       const message = reply.issues.find(({ path }) => path === name)?.message;
       form.setError(name, { type: "server", message }, { shouldFocus: name === wrong[0] });
     }
-    if (wrong.length === 0 || options.saysAll)
-      setRefusal(refusalOf(options.refused(reply), reply, options.ifLost));
+    return reply;
   }
 
   /** A password manager may fill a field without telling the page. */
@@ -57,14 +63,16 @@ export function useServerForm<Input extends FieldValues, Output, Data>(
     }
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    setRefusal(null);
-    takeShownValues(event.currentTarget);
-    await form.handleSubmit(send)(event);
-    sending.current = false;
+    void mutate(async () => {
+      takeShownValues(event.currentTarget);
+      let reply: Reply<Data> | undefined;
+      await form.handleSubmit(async (values) => {
+        reply = await send(values);
+      })(event);
+      return reply;
+    });
   }
 
   function field(name: Path<Input>) {
@@ -88,14 +96,14 @@ export function useServerForm<Input extends FieldValues, Output, Data>(
     form: {
       noValidate: true,
       method: "post",
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onSubmit: submit,
     } as const,
     field,
     focus: form.setFocus,
-    busy: isSubmitting,
+    busy,
     refusal,
     /** The refusal has been read. */
-    dismiss: () => setRefusal(null),
+    dismiss: forgetRefusal,
     /** For parts that follow what is typed. */
     methods: form,
   };

@@ -1,9 +1,9 @@
-import type { PagePath } from "../../contract/pages";
-import { CARDS_ONLY } from "../../contract/shelf";
-import { FIRST } from "../admin/ask-rows";
-import { addressOf } from "../site/request";
+import type { PagePath } from "../../contract/site/pages";
+import { CARDS_ONLY } from "../../contract/recipes/shelf";
+import { FIRST } from "../admin/desk/ask-rows";
+import { addressOf } from "../site/calls/request";
 
-/** What a page asks of the server as soon as it is awake, by who is signed in on the device. */
+/** The calls of a page as soon as it is awake, by who is signed in on the device. */
 interface Asks {
   signedIn?: readonly string[];
   owner?: readonly string[];
@@ -32,7 +32,7 @@ const ASKS: Partial<Record<PagePath, Asks>> = {
   },
 };
 
-/** For the page's first script, which asks all of it beside the page's code: starter.ts. */
+/** For the page's first script, which asks all of it beside the page's code: site/calls/boot.ts. */
 export function earlyAsks(path: string): string {
   const { signedIn = [], owner = [] } = ASKS[path as PagePath] ?? {};
   const of = (name: string, asks: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
-import type { CommunityRecipe } from "../../contract/saved-recipes";
+import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
 import { headTags, type Pictures } from "./head-tags";
 import { PICTURES, PUBLIC_PAGES } from "./public-pages";
 
@@ -13,14 +13,14 @@ const pictures = Object.fromEntries(
 const origin = "https://bread.example";
 const HOSTILE = `</script><script>alert(1)</script><!-- "' & \u2028 $& </head>`;
 
-/** What the data block of a head holds, read as a browser would. */
+/** The data block of a head, read as a browser would. */
 function thingIn(tags: string): Record<string, unknown> | undefined {
   const [, text] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(tags) ?? [];
   return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>);
 }
 
-describe("what a page says of itself", () => {
-  it.each(Object.entries(PUBLIC_PAGES))("%s has an own description of 120 to 160 characters", (_, page) => {
+describe("a page's description in its head", () => {
+  it.each(Object.entries(PUBLIC_PAGES))("%s has its own description of 120 to 160 characters", (_, page) => {
     expect(page.description.length).toBeGreaterThanOrEqual(120);
     expect(page.description.length).toBeLessThanOrEqual(160);
   });
@@ -31,7 +31,7 @@ describe("what a page says of itself", () => {
       expect(new Set(pages.map((page) => page[key])).size).toBe(pages.length);
   });
 
-  it("a page that is not for everybody asks to be left out, and has no address to share", () => {
+  it("a private page asks to be left out of search, and has no address to share", () => {
     for (const path of [
       "/account",
       "/admin",
@@ -47,7 +47,7 @@ describe("what a page says of itself", () => {
     }
   });
 
-  it("SEC-38 what people typed stays text: in attributes, in the data, whatever it looks like", () => {
+  it("SEC-38 typed text stays text in attributes and data, whatever it looks like", () => {
     const recipeData = { ...defaultRecipe(), recipeName: HOSTILE, author: HOSTILE, notes: HOSTILE };
     const shared: CommunityRecipe = { id: "7", recipeName: HOSTILE, author: HOSTILE, recipeData };
     const tags = headTags({ path: "/community/7", origin, pictures, shared });

@@ -1,6 +1,6 @@
-import { site } from "../../contract/site";
-import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { readForm } from "../recipe-data/read-form";
+import { site } from "../../contract/site/site";
+import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
+import { readForm } from "../draft/read-form";
 import { type BreadPicture, breadPictureOf } from "./bread-picture";
 import { guideHowTo } from "./guide-how-to";
 import { type PictureName, PUBLIC_PAGES, type PublicPage, WHOLE_SITE } from "./public-pages";
@@ -29,7 +29,7 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escaped(String(content))}">`;
 
-/** Of this site on every page: the sign on a phone's home screen, and what to call it there. */
+/** Tags of every page: the site's icon and name on a phone's home screen. */
 const ALWAYS = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<link rel="manifest" href="/manifest.webmanifest">',
@@ -38,7 +38,7 @@ const ALWAYS = [
 /** A page that is for everybody, or a recipe that its baker shared. */
 type ShownPage = Omit<PublicPage, "picture"> & { picture: keyof Pictures };
 
-/** What the page is when its link is shown somewhere else. */
+/** The page's description where its link is shared. */
 function preview({ title, description, picture }: ShownPage, { origin, pictures }: Told): string[] {
   const { address, alt } = pictures[picture];
   return [
@@ -77,7 +77,7 @@ function publicPageOf({ path, shared }: Told): ShownPage | undefined {
   return { title: shared.recipeName, description, picture: breadPictureOf(form) };
 }
 
-/** What a page tells search engines and link previews, by the server alone. A private page asks not to be listed. */
+/** The tags for search engines and link previews, by the server alone. A private page asks not to be listed. */
 export function headTags(told: Told): string {
   const page = publicPageOf(told);
   if (page === undefined)

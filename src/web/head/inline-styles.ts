@@ -1,4 +1,4 @@
-/** What a page has of styles in itself. */
+/** The inline styles of a page. */
 export type InlineStyles = {
   /** The rules of our letters and the files to ask for at once; none while the site is being worked on. */
   fonts?: { rules: string; preloads: string[] } | undefined;

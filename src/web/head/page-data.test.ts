@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { pageData, readPageData } from "./page-data";
 
-it("hands over what the server asked for, whatever is written in it", () => {
+it("the page gets the server's data, whatever is written in it", () => {
   const told = { recipeName: "</script><script>alert(1)</script><!-- & “Rye”", grams: 950 };
   const block = pageData(told);
   expect(block.match(/<\/?script|<!--/g)).toEqual(["<script", "</script"]);

@@ -1,8 +1,8 @@
-import { parseJson } from "../../contract/unknown-values";
+import { parseJson } from "../../contract/values/unknown-values";
 
 const PAGE_DATA_ID = "page-data";
 
-/** What the server has asked for already, as a block in the page's head. It can end no script and no comment. */
+/** The server's answers so far, as a block in the page's head. Nothing in it can end a script or a comment. */
 export const pageData = (data: unknown): string =>
   data === undefined
     ? ""

@@ -1,8 +1,8 @@
-import type { PublicPath } from "../../contract/pages";
-import { site } from "../../contract/site";
+import type { PublicPath } from "../../contract/site/pages";
+import { site } from "../../contract/site/site";
 
 export type PublicPage = {
-  /** What a shared link is headed with; the browser's own title stands in src/contract/pages.ts. */
+  /** The heading of a shared link; the browser's own title stands in src/contract/site/pages.ts. */
   title: string;
   /** One or two true sentences, 120 to 160 characters: longer ones are cut off in lists of results. */
   description: string;
@@ -23,7 +23,7 @@ export type PictureName = (typeof PICTURES)[number];
 
 const { city } = site.serviceArea;
 
-/** What is said of the whole site, also where a page that is nobody else's business is shared. */
+/** The description of the whole site, also where a private page is shared. */
 export const WHOLE_SITE: PublicPage = {
   title: `${site.name}: sourdough, down to the gram`,
   description:

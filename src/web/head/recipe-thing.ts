@@ -6,18 +6,18 @@ import {
   type RecipeForm,
   type ScheduleEntry,
 } from "../../baking";
-import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { DEFAULT_FORMATS } from "../../wording/formats";
-import { recipeTypeText } from "../../wording/labels";
-import { spokenMinutes } from "../../wording/measures";
-import { processParts } from "../../wording/process-steps";
-import { sayMade } from "../../wording/yield";
-import { stepId } from "../card/process-list";
+import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
+import { DEFAULT_FORMATS } from "../../wording/values/formats";
+import { recipeTypeText } from "../../wording/recipes/labels";
+import { spokenMinutes } from "../../wording/values/measures";
+import { processParts } from "../../wording/steps/process-steps";
+import { saySize } from "../../wording/recipes/yield";
+import { stepId } from "../card/contents/process-list";
 import { measureTime } from "../times/schedule-view";
-import { PUBLIC_START } from "../recipes/shared-schedule";
+import { PUBLIC_START } from "../recipes/community/shared-schedule";
 import type { Thing } from "./structured-data";
 
-/** As much of a description as lists of results show. */
+/** The length of a description that lists of results show. */
 const LONGEST = 160;
 /** Enough of a name to know it again. */
 const SHORTEST_NAME = 24;
@@ -32,9 +32,9 @@ export function isoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
 }
 
-/** "2 loaves of 888 g": what the ingredients of the page add up to. */
-const makes = (form: RecipeForm, recipe: CalculatedRecipe): string =>
-  plain(sayMade(DEFAULT_FORMATS, form, recipe, (quantity) => number(quantity, 2)));
+/** "2 loaves of 950 g". */
+const makes = (form: RecipeForm): string =>
+  plain(saySize(DEFAULT_FORMATS, form, (quantity) => number(quantity, 2)));
 
 /** At most so long, and never cut within a sign that takes two places. */
 function clipped(text: string, most: number): string {
@@ -47,14 +47,12 @@ function clipped(text: string, most: number): string {
   return `${kept}…`;
 }
 
-/** What one recipe is, in a sentence that says the same as its card. */
+/** The recipe in a sentence that says the same as its card. */
 export function recipeDescription({ recipeName, author }: CommunityRecipe, form: RecipeForm): string {
   const whole = measureTime(buildSchedule(form, { startTime: PUBLIC_START }));
   const wetness = percent(form.hydrationPercent ?? FALLBACK.hydrationPercent);
   const by = author.trim() === "" ? "" : ` by ${author.trim()}`;
-  const kind = [recipeTypeText(form), `${wetness} hydration`, makes(form, calculateRecipe(form))].filter(
-    (part) => part !== "",
-  );
+  const kind = [recipeTypeText(form), `${wetness} hydration`, makes(form)].filter((part) => part !== "");
   const time = whole === null ? "" : ` ${spokenMinutes(whole.elapsed)} from start to ready.`;
   const end = plain(`: ${kind.join(", ")}. Every weight, the steps and the timetable.${time}`);
   const named = clipped(`${recipeName}${by}`, Math.max(SHORTEST_NAME, LONGEST - end.length));
@@ -68,7 +66,7 @@ export function recipeThing(
   { address, image, publishedAt }: { address: string; image: string; publishedAt?: number | undefined },
 ): Thing {
   const recipe = calculateRecipe(form);
-  const made = makes(form, recipe);
+  const made = makes(form);
   const rows = buildSchedule(form, { startTime: PUBLIC_START });
   const author = shared.author.trim();
   return {
@@ -91,7 +89,7 @@ export function recipeThing(
   };
 }
 
-/** What is waited for and worked at, and what is baked: together the whole time, as programs that import recipes add them. */
+/** The times of waiting, working and baking: together the whole time, as programs that import recipes add them. */
 function timesOf(rows: readonly ScheduleEntry[]) {
   const whole = measureTime(rows);
   if (whole === null || whole.elapsed <= 0) return {};

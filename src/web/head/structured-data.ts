@@ -1,4 +1,4 @@
-import { site } from "../../contract/site";
+import { site } from "../../contract/site/site";
 
 /** One thing as schema.org describes it. */
 export type Thing = { "@type": string } & Record<string, unknown>;

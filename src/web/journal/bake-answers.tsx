@@ -5,15 +5,15 @@ import {
   type BakeQuestion,
   LONGEST_BAKE_NOTES,
   type StoredBake,
-} from "../../contract/bakes";
-import { readableText } from "../../contract/readable-text";
-import { answerBake } from "../recipe-data/bake-store";
+} from "../../contract/baking/bakes";
+import { readableText } from "../../contract/values/readable-text";
+import { answerBake } from "../outbox/bake-store";
 import { Button } from "../ui/button";
-import { Field, TextArea } from "../ui/field";
-import { RadioTiles } from "../ui/radio-tiles";
-import { showToast } from "../ui/toast";
-import { type Choice, choiceOf, starsText } from "../../wording/bake-answers";
-import { sendSoon } from "../recipe-data/use-waiting-bakes";
+import { Field, TextArea } from "../ui/fields/field";
+import { RadioTiles } from "../ui/fields/radio-tiles";
+import { showToast } from "../ui/dialogs/toast";
+import { type Choice, choiceOf, starsText } from "../../wording/baking/bake-answers";
+import { sendSoon } from "../outbox/use-waiting-bakes";
 
 type Props = { stored: StoredBake; answers: BakeAnswers };
 
@@ -35,7 +35,7 @@ export function BakeAnswersForm({ stored, answers }: Props) {
     sendSoon();
   };
   return (
-    <section aria-labelledby="at-slicing" className="no-print mt-8 grid max-w-form gap-6">
+    <section aria-labelledby="at-slicing" className="no-print mt-6 grid max-w-form gap-6">
       <div>
         <h2 id="at-slicing" className="text-h3">
           When you slice it

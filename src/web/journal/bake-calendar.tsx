@@ -1,6 +1,6 @@
 import { Link } from "../routes/link";
-import type { BakeCard } from "../../contract/bakes";
-import { dayIn } from "../../wording/dates";
+import type { BakeCard } from "../../contract/baking/bakes";
+import { dayIn } from "../../wording/values/dates";
 import { monthsOf } from "./months";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

@@ -1,33 +1,34 @@
 import { Link } from "../routes/link";
 import { useAddressId, useRouter } from "../routes/use-router";
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import type { StoredBake } from "../../contract/bakes";
+import type { StoredBake } from "../../contract/baking/bakes";
 import { InFrame } from "../shell/in-frame";
 import { SignedInOnly } from "../shell/signed-in-only";
-import { deleteBake } from "../recipe-data/bake-store";
-import { withWaiting } from "../recipe-data/kept-bakes";
+import { deleteBake } from "../outbox/bake-store";
+import { withWaiting } from "../outbox/kept-bakes";
 import { latePart } from "../site/late-part";
-import { NotLoaded } from "../site/not-loaded";
-import { useAnswer } from "../site/query-client";
-import { askForBake } from "../recipe-data/bake-question";
+import { NotLoaded } from "../site/calls/not-loaded";
+import { useAnswer } from "../site/calls/query-client";
+import { useMutation } from "../site/calls/use-mutation";
+import { askForBake } from "../outbox/bake-question";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
-import { ConfirmDialog } from "../ui/dialog";
+import { ConfirmDialog } from "../ui/dialogs/dialog";
 import { EmptyState } from "../ui/empty-state";
-import { EmptyShelf } from "../drawings/empty-shelf";
+import { EmptyShelf } from "../drawings/sketches/empty-shelf";
 import { Notice } from "../ui/notice";
 import { Spinner } from "../ui/spinner";
-import { showToast, ToastRegion } from "../ui/toast";
+import { showToast, ToastRegion } from "../ui/dialogs/toast";
 import { BakeAnswersForm } from "./bake-answers";
 import { BakePhotographs } from "./bake-photographs";
 import { BakeSheet } from "./bake-sheet";
-import { sendSoon, useLaidBakes, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import { sendSoon, useLaidBakes, useWaitingBakes } from "../outbox/use-waiting-bakes";
 
 const PrivateLinkPart = latePart(() => import("../private-links/private-link-part"), "PrivateLinkPart");
 
 export { BakeSheet };
 
-/** One bake: what went in, how the day went, and the baker's answers about the bread. */
+/** A bake's page: what went in, how the day went, and the baker's answers about the bread. */
 export function BakePage() {
   const id = useAddressId();
   return (
@@ -78,14 +79,15 @@ function OneBake({ id }: { id: string }) {
           <p>{unsent.refused} Saved on this device.</p>
         </Notice>
       )}
-      <BakeSheet stored={stored} answers={answers} />
-      <BakePhotographs stored={stored} askedAt={answer.askedAt} onChanged={changed} />
-      <BakeAnswersForm stored={stored} answers={answers} />
-      <p className="no-print mt-2 text-hint text-muted" role="status">
-        {unsent === undefined
-          ? "Saved in your account."
-          : "Saved on this device. We send it once you are online."}
-      </p>
+      <BakeSheet stored={stored} answers={answers}>
+        <BakePhotographs stored={stored} askedAt={answer.askedAt} onChanged={changed} />
+        <BakeAnswersForm stored={stored} answers={answers} />
+        <p className="no-print mt-2 text-hint text-muted" role="status">
+          {unsent === undefined
+            ? "Saved in your account."
+            : "Saved on this device. We send it once you are online."}
+        </p>
+      </BakeSheet>
       {answer.copyFrom === undefined && unsent === undefined && (
         <section aria-label="Sharing" className="no-print mt-8 border-t border-line pt-4">
           <Suspense fallback={null}>
@@ -100,20 +102,20 @@ function OneBake({ id }: { id: string }) {
 
 function Ways({ stored: { id, bake } }: { stored: StoredBake }) {
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, mutate } = useMutation();
   const { navigate } = useRouter();
-  async function again() {
-    setBusy(true);
+  async function bring() {
     try {
       const { bakeAgain } = await import("./bake-again");
       await bakeAgain({ id, bake });
     } catch {
       showToast("We could not open the recipe builder. Try again.");
-      return;
-    } finally {
-      setBusy(false);
+      return false;
     }
-    await navigate({ to: "/recipe" });
+    return true;
+  }
+  async function again() {
+    if (await mutate(bring)) await navigate({ to: "/recipe" });
   }
   return (
     <p className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">

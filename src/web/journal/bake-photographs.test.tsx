@@ -8,21 +8,16 @@ import { networkIs } from "../../../tests/support/network";
 import { button, click, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
-import { gramsOf, type StoredBake } from "../../contract/bakes";
-import { KEPT_BYTES, PHOTOGRAPH_FAULTS, SENT_BYTES } from "../../contract/photographs";
+import { gramsOf, type StoredBake } from "../../contract/baking/bakes";
+import { KEPT_BYTES, PHOTOGRAPH_FAULTS, SENT_BYTES } from "../../contract/baking/photographs";
 import { forgetPerson } from "../shell/forget-person";
-import { keepBake } from "../recipe-data/bake-store";
-import {
-  keepPhotograph,
-  ownPhotographs,
-  sweepPictures,
-  waitingPicture,
-} from "../recipe-data/photograph-store";
-import { sendBakes } from "../recipe-data/send-bakes";
-import { nextMoment } from "../site/laid-over";
-import { currentSession } from "../site/session";
+import { keepBake } from "../outbox/bake-store";
+import { keepPhotograph, ownPhotographs, sweepPictures, waitingPicture } from "../outbox/photograph-store";
+import { sendBakes } from "../outbox/send-bakes";
+import { nextMoment } from "../site/calls/laid-over";
+import { currentSession } from "../site/calls/session";
 import { BakePhotographs } from "./bake-photographs";
-import { makeSmall } from "./small-photograph";
+import { makeSmall } from "../outbox/small-photograph";
 
 const POST = `POST /api/bakes/${BAKE_ID}/photographs`;
 const stored = (photographs: StoredBake["photographs"] = []): StoredBake => ({
@@ -76,7 +71,7 @@ async function choose(...files: File[]): Promise<void> {
   await settle();
 }
 
-describe("a photograph that is made small", () => {
+describe("a photograph made small in the browser", () => {
   it("keeps its shape, and becomes small enough", async () => {
     made = (_width, _height, quality) => ({
       type: "image/jpeg",
@@ -97,7 +92,7 @@ describe("a photograph that is made small", () => {
     expect(1100 * 2000).toBeGreaterThan(SENT_BYTES);
   });
 
-  it("is nothing where the browser cannot read it, or makes what was not asked for", async () => {
+  it("is none where the browser cannot read it, or makes another format", async () => {
     made = () => ({ type: "image/webp", size: 10 });
     expect(await makeSmall(photo())).toBeNull();
     readable = false;
@@ -113,7 +108,7 @@ describe("the photographs of a bake", () => {
       "/journal/$id",
     );
 
-  it("added without a network it is kept on the device, and sent once the network is back", async () => {
+  it("wait on the device without a network, and are sent once it is back", async () => {
     networkIs(true);
     answers.set(POST, () => {
       throw new TypeError("no network");
@@ -132,7 +127,7 @@ describe("the photographs of a bake", () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it("what cannot be a photograph is told beside the button, and nothing is kept", async () => {
+  it("a file that cannot be a photograph is refused beside the button, and not kept", async () => {
     await open();
     readable = false;
     await choose(photo("text/html"));
@@ -142,7 +137,7 @@ describe("the photographs of a bake", () => {
     expect(ownPhotographs()).toEqual([]);
   });
 
-  it("takes six and says so of a seventh", async () => {
+  it("are six at most, and a seventh is told so", async () => {
     const five = Array.from({ length: 5 }, (_, at) => ({ hash: String(at).repeat(64), width: 8, height: 6 }));
     answers.set(POST, () => Response.json({ error: "later", code: "unavailable" }, { status: 503 }));
     await open(stored(five));
@@ -152,7 +147,7 @@ describe("the photographs of a bake", () => {
     expect(ownPhotographs()).toHaveLength(1);
   });
 
-  it("that the server refuses says why, is not sent again, and goes with a press", async () => {
+  it("refused by the server say why, are not sent again, and are removed with a press", async () => {
     let asked = 0;
     answers.set(POST, () => {
       asked += 1;
@@ -172,8 +167,8 @@ describe("the photographs of a bake", () => {
   });
 });
 
-describe("a photograph that waits", () => {
-  it("waits for its bake, and goes where the bake was deleted", async () => {
+describe("a photograph waiting to be sent", () => {
+  it("waits for its bake, and is deleted where the bake was", async () => {
     keepBake(BAKE_ID, cityBake());
     answers.set(`PUT /api/bakes/${BAKE_ID}`, () =>
       Response.json({ error: "no", code: "unavailable" }, { status: 503 }),
@@ -189,9 +184,9 @@ describe("a photograph that waits", () => {
     expect(ownPhotographs()).toEqual([]);
   });
 
-  it("SEC-20 goes from the device when its baker signs out, with its picture", async () => {
+  it("SEC-20 is removed from the device when its baker signs out", async () => {
     await keepPhotograph(BAKE_ID, photo());
-    const key = ownPhotographs()[0]?.key ?? "";
+    const key = ownPhotographs()[0]?.id ?? "";
     await sweepPictures();
     expect(await waitingPicture(key)).toBeInstanceOf(Blob);
     forgetPerson(currentSession().user?.id ?? "");

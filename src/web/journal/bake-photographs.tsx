@@ -1,18 +1,19 @@
 import { Camera } from "lucide-react";
-import { useCallback, useId, useRef, useState } from "react";
-import type { StoredBake } from "../../contract/bakes";
+import { useId, useRef, useState } from "react";
+import type { StoredBake } from "../../contract/baking/bakes";
 import {
   MOST_PHOTOGRAPHS,
   PHOTOGRAPH_FAULTS,
   SENT_TYPES,
   TOO_MANY_PHOTOGRAPHS,
-} from "../../contract/photographs";
-import { keepPhotograph, ownOf, ownPhotographs, photographLayers } from "../recipe-data/photograph-store";
-import { sendSoon } from "../recipe-data/use-waiting-bakes";
-import { useLayers } from "../site/laid-over";
+} from "../../contract/baking/photographs";
+import { keepPhotograph, ownOf, ownPhotographs, photographLayers } from "../outbox/photograph-store";
+import { sendSoon } from "../outbox/use-waiting-bakes";
+import { useLayers } from "../site/calls/laid-over";
+import { useMutation } from "../site/calls/use-mutation";
 import { Button } from "../ui/button";
-import { FieldError } from "../ui/field";
-import { makeSmall } from "./small-photograph";
+import { FieldError } from "../ui/fields/field";
+import { makeSmall } from "../outbox/small-photograph";
 import { SentPhotograph, UnsentPhotograph } from "./one-photograph";
 
 const NO_ROOM = "This device is full. We could not keep your photograph.";
@@ -24,11 +25,11 @@ type Props = { stored: StoredBake; askedAt: number; onChanged: () => void };
  */
 export function BakePhotographs({ stored: { id, bake, photographs = [] }, askedAt, onChanged }: Props) {
   const laid = ownOf(useLayers(photographLayers, { askedAt }, onChanged), id);
-  const waiting = new Set(ownPhotographs().map(({ key }) => key));
+  const waiting = new Set(ownPhotographs().map((photograph) => photograph.id));
   const { add, error, isBusy } = useAdding(id, photographs.length + laid.length);
   const names = (at: number) => `Photograph ${at + 1} of ${bake.name}`;
   return (
-    <section aria-labelledby="photographs" className="no-print mt-8 max-w-form">
+    <section aria-labelledby="photographs" className="no-print mt-6 max-w-form">
       <h2 id="photographs" className="text-h3">
         Photographs
       </h2>
@@ -48,10 +49,10 @@ export function BakePhotographs({ stored: { id, bake, photographs = [] }, askedA
           ))}
           {laid.map((entry, at) => (
             <UnsentPhotograph
-              key={entry.key}
+              key={entry.id}
               entry={entry}
               name={names(photographs.length + at)}
-              isSent={!waiting.has(entry.key)}
+              isSent={!waiting.has(entry.id)}
             />
           ))}
         </ul>
@@ -64,26 +65,21 @@ export function BakePhotographs({ stored: { id, bake, photographs = [] }, askedA
 /** Makes each chosen file small, and keeps it on this device. */
 function useAdding(bakeId: string, there: number) {
   const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const add = useCallback(
-    async (files: readonly File[]) => {
-      setError(files.length > MOST_PHOTOGRAPHS - there ? TOO_MANY_PHOTOGRAPHS : "");
-      setBusy(true);
-      try {
-        for (const file of files.slice(0, MOST_PHOTOGRAPHS - there)) {
-          const small = await makeSmall(file);
-          const isKnown = SENT_TYPES.some((type) => type === file.type);
-          if (small === null) setError(PHOTOGRAPH_FAULTS[isKnown ? "damaged" : "kind"]);
-          else if (!(await keepPhotograph(bakeId, small))) setError(NO_ROOM);
-        }
-      } finally {
-        setBusy(false);
-        sendSoon();
+  const { busy, mutate } = useMutation();
+  const add = async (files: readonly File[]) => {
+    setError(files.length > MOST_PHOTOGRAPHS - there ? TOO_MANY_PHOTOGRAPHS : "");
+    try {
+      for (const file of files.slice(0, MOST_PHOTOGRAPHS - there)) {
+        const small = await makeSmall(file);
+        const isKnown = SENT_TYPES.some((type) => type === file.type);
+        if (small === null) setError(PHOTOGRAPH_FAULTS[isKnown ? "damaged" : "kind"]);
+        else if (!(await keepPhotograph(bakeId, small))) setError(NO_ROOM);
       }
-    },
-    [bakeId, there],
-  );
-  return { add, error, isBusy };
+    } finally {
+      sendSoon();
+    }
+  };
+  return { add: (files: readonly File[]) => mutate(() => add(files)), error, isBusy: busy };
 }
 
 type AddProps = { onFiles: (files: readonly File[]) => Promise<void>; isBusy: boolean; error: string };

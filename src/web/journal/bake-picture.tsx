@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Photograph } from "../../contract/photographs";
-import type { BakeCard } from "../../contract/bakes";
+import type { Photograph } from "../../contract/baking/photographs";
+import type { BakeCard } from "../../contract/baking/bakes";
 import { BakedLoaf } from "../drawings/baked-loaf";
-import { addressOf } from "../site/request";
+import { addressOf } from "../site/calls/request";
 
 type Props = {
   /** Undefined for a bake shown by a link, because its photographs are only for its baker. */

@@ -1,7 +1,11 @@
-import type { BakeAnswers, StoredBake } from "../../contract/bakes";
-import { dayIn, dayText } from "../../wording/dates";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { BakeAnswers, StoredBake } from "../../contract/baking/bakes";
+import { dayIn, dayText } from "../../wording/values/dates";
 import { useFormats, useUserUnits } from "../site/units";
-import { answerText, proofText, starsText } from "../../wording/bake-answers";
+import { answerText, proofText, starsText } from "../../wording/baking/bake-answers";
+import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
 import { BakePicture } from "./bake-picture";
 import { BakeTimes } from "./bake-times";
 import "./journal.css";
@@ -11,15 +15,15 @@ type Props = {
   answers: BakeAnswers;
   /** Opened by a private link: the reader cannot answer, so the answers are shown on screen as on paper. */
   isShown?: boolean;
+  /** Its baker's photos and verdict, which come first; what went in is folded under them, and whole on paper. */
+  children?: ReactNode;
 };
 
-/** What is on the sheet: the loaf, what went in, and when. */
-export function BakeSheet({ stored, answers, isShown = false }: Props) {
+/** The sheet's contents: the loaf, what went in, and when. */
+export function BakeSheet({ stored, answers, isShown = false, children }: Props) {
+  const [isOpen, setOpen] = useState(children === undefined);
   useUserUnits();
-  const formats = useFormats();
   const { bake } = stored;
-  const { kitchenFahrenheit: kitchen } = bake;
-  const { dough, room } = kitchen;
   return (
     <article className="bake-sheet">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -38,29 +42,26 @@ export function BakeSheet({ stored, answers, isShown = false }: Props) {
       <div className={isShown ? "mt-4" : "print-only"}>
         <Answered answers={answers} />
       </div>
-      <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
-        <section aria-labelledby="went-in">
-          <h2 id="went-in" className="text-h3">
-            What went in
-          </h2>
-          <ul className="mt-2 border-t border-line">
-            {bake.grams.map(({ name, grams }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and the list never changes.
-              <li key={`${index} ${name}`} className="flex justify-between gap-4 border-b border-line py-1.5">
-                <span className="min-w-0 break-words">{name}</span>
-                <span className="num whitespace-nowrap">{formats.grams(grams)}</span>
-              </li>
-            ))}
-          </ul>
-          {(dough !== undefined || room !== undefined) && (
-            <p className="mt-2 text-hint text-muted">
-              {[
-                ...(dough === undefined ? [] : [`Dough ${formats.temperature(dough)}`]),
-                ...(room === undefined ? [] : [`Room ${formats.temperature(room)}`]),
-              ].join(", ")}
-            </p>
-          )}
-        </section>
+      {children}
+      {children !== undefined && (
+        <Button
+          className="no-print mt-8"
+          aria-expanded={isOpen}
+          aria-controls="bake-details"
+          icon={<ChevronDown size={20} className={isOpen ? "rotate-180" : undefined} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          What went in, and when
+        </Button>
+      )}
+      <div
+        id="bake-details"
+        className={classNames(
+          "mt-6 gap-x-10 gap-y-6 md:grid-cols-2 print:grid print:grid-cols-2",
+          isOpen ? "grid" : "hidden",
+        )}
+      >
+        <WentIn bake={bake} />
         <section aria-labelledby="how-it-went">
           <h2 id="how-it-went" className="text-h3">
             How the day went
@@ -69,6 +70,36 @@ export function BakeSheet({ stored, answers, isShown = false }: Props) {
         </section>
       </div>
     </article>
+  );
+}
+
+/** What was weighed, and how warm it was. */
+function WentIn({ bake }: { bake: StoredBake["bake"] }) {
+  const formats = useFormats();
+  const { dough, room } = bake.kitchenFahrenheit;
+  return (
+    <section aria-labelledby="went-in">
+      <h2 id="went-in" className="text-h3">
+        What went in
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {bake.grams.map(({ name, grams }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and the list never changes.
+          <li key={`${index} ${name}`} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <span className="min-w-0 break-words">{name}</span>
+            <span className="num whitespace-nowrap">{formats.grams(grams)}</span>
+          </li>
+        ))}
+      </ul>
+      {(dough !== undefined || room !== undefined) && (
+        <p className="mt-2 text-hint text-muted">
+          {[
+            ...(dough === undefined ? [] : [`Dough ${formats.temperature(dough)}`]),
+            ...(room === undefined ? [] : [`Room ${formats.temperature(room)}`]),
+          ].join(", ")}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -1,8 +1,9 @@
-import type { Bake, StoredBake } from "../../contract/bakes";
-import { planInstant, readBakingPlan, fridgeStays } from "../../contract/baking-plan";
-import { seenLooks } from "../../contract/looks";
-import { beginName } from "../../wording/fridge-row";
-import { lookText } from "../../wording/look-words";
+import type { Bake, StoredBake } from "../../contract/baking/bakes";
+import { planInstant, readBakingPlan } from "../../contract/baking/baking-plan";
+import { fridgeStays } from "../../contract/baking/fridge-stays";
+import { seenLooks } from "../../contract/baking/looks";
+import { beginName } from "../../wording/baking/fridge-row";
+import { lookText } from "../../wording/baking/look-words";
 import { clockOf, dayOf } from "../times/local-time";
 import { useFormats } from "../site/units";
 

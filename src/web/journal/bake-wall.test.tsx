@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderAt } from "../../../tests/support/render-at";
-import type { BakeCard } from "../../contract/bakes";
+import type { BakeCard } from "../../contract/baking/bakes";
 import { BakeWall } from "./bake-wall";
 
 type Tell = (entries: { isIntersecting: boolean }[]) => void;
@@ -44,7 +44,7 @@ afterEach(() => {
   places.clear();
 });
 
-it("asks for the photographs that are near the screen, and for no others of fifty", async () => {
+it("of fifty photographs, only those near the screen are loaded", async () => {
   vi.stubGlobal("IntersectionObserver", Screen);
   const bakes = Array.from({ length: 50 }, (_, nth) => card(nth));
   await renderAt("/journal", <BakeWall bakes={bakes} waiting={[]} />);

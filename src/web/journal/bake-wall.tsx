@@ -1,9 +1,9 @@
 import { Link } from "../routes/link";
 import { Star } from "lucide-react";
-import type { BakeCard } from "../../contract/bakes";
-import { dayIn, shortDay } from "../../wording/dates";
-import type { WaitingBake } from "../recipe-data/bake-store";
-import { proofText, starsText } from "../../wording/bake-answers";
+import type { BakeCard } from "../../contract/baking/bakes";
+import { dayIn, shortDay } from "../../wording/values/dates";
+import type { WaitingBake } from "../outbox/bake-store";
+import { proofText, starsText } from "../../wording/baking/bake-answers";
 import { useNear } from "../ui/use-near";
 import { BakePicture } from "./bake-picture";
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import type { BakeCard } from "../../contract/bakes";
-import type { PageSearch } from "../../contract/pages";
-import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
-import { withWaitingCards } from "../recipe-data/bake-cards";
-import { useLaidBakes } from "../recipe-data/use-waiting-bakes";
+import type { BakeCard } from "../../contract/baking/bakes";
+import type { PageSearch } from "../../contract/site/pages";
+import { JOURNAL_QUESTIONS } from "../outbox/journal-questions";
+import { withWaitingCards } from "../outbox/bake-cards";
+import { useLaidBakes } from "../outbox/use-waiting-bakes";
 import { Link } from "../routes/link";
 import { usePlace, useRouter } from "../routes/use-router";
 import { SignedInOnly } from "../shell/signed-in-only";
-import { usePages } from "../site/query-client";
+import { usePages } from "../site/calls/query-client";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
-import { Field, SelectInput } from "../ui/field";
+import { Field, SelectInput } from "../ui/fields/field";
 import { Spinner } from "../ui/spinner";
 import { BakeBread, RecipeBread } from "./compared-bread";
 import { Differences } from "./differences";
@@ -39,7 +39,8 @@ function Compare() {
   const { search } = usePlace();
   const { navigate } = useRouter();
   const asked = new URLSearchParams(search);
-  const [bake, beside] = [asked.get("bake") ?? "", asked.get("with") ?? ""];
+  const [bake, named] = [asked.get("bake") ?? "", asked.get("with") ?? ""];
+  const beside = named === bake ? "" : named;
   const choose = (change: PageSearch["/journal/compare"]) =>
     void navigate({ to: "/journal/compare", search: { bake, with: beside, ...change }, replace: true });
   return (
@@ -90,11 +91,15 @@ function Choices({ bake, beside, onChoose }: ChoicesProps) {
   const chosen = cards.find(({ id }) => id === bake);
   const hasRecipe = chosen === undefined || chosen.recipeId !== null;
   const isListed = (id: string) => id === "" || id === RECIPE || cards.some((card) => card.id === id);
-  const options = cards.map((card) => (
-    <option key={card.id} value={card.id}>
-      {nameOf(card)}
-    </option>
-  ));
+  /** A bake is never compared with itself. */
+  const optionsBut = (other: string) =>
+    cards
+      .filter(({ id }) => id !== other)
+      .map((card) => (
+        <option key={card.id} value={card.id}>
+          {nameOf(card)}
+        </option>
+      ));
   return (
     <div className="no-print mt-6 grid max-w-3xl gap-4 sm:grid-cols-2">
       <Field id="compare-bake" label="Bake">
@@ -102,7 +107,7 @@ function Choices({ bake, beside, onChoose }: ChoicesProps) {
           <SelectInput {...aria} value={bake} onChange={({ target }) => onChoose({ bake: target.value })}>
             {bake === "" && <option value="">Choose a bake</option>}
             {!isListed(bake) && <option value={bake}>An older bake</option>}
-            {options}
+            {optionsBut(beside)}
           </SelectInput>
         )}
       </Field>
@@ -112,7 +117,7 @@ function Choices({ bake, beside, onChoose }: ChoicesProps) {
             {beside === "" && <option value="">Choose what to compare with</option>}
             {(hasRecipe || beside === RECIPE) && <option value={RECIPE}>Its recipe</option>}
             {!isListed(beside) && <option value={beside}>An older bake</option>}
-            {options}
+            {optionsBut(bake)}
           </SelectInput>
         )}
       </Field>

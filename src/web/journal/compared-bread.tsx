@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { RecipeForm } from "../../baking";
-import type { Photograph } from "../../contract/photographs";
-import { dayIn, dayText } from "../../wording/dates";
-import { type Compared, describeBake, describeRecipe } from "../../wording/bake-differences";
-import { askForBake } from "../recipe-data/bake-question";
-import { withWaiting } from "../recipe-data/kept-bakes";
-import { readForm } from "../recipe-data/read-form";
-import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
-import { useLaidBakes } from "../recipe-data/use-waiting-bakes";
+import type { Photograph } from "../../contract/baking/photographs";
+import { dayIn, dayText } from "../../wording/values/dates";
+import { type Compared, describeBake, describeRecipe } from "../../wording/baking/bake-differences";
+import { askForBake } from "../outbox/bake-question";
+import { withWaiting } from "../outbox/kept-bakes";
+import { readForm } from "../draft/read-form";
+import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
+import { useLaidBakes } from "../outbox/use-waiting-bakes";
 import type { Way } from "../routes/ways";
-import { NotLoaded } from "../site/not-loaded";
-import { useAnswer } from "../site/query-client";
+import { NotLoaded } from "../site/calls/not-loaded";
+import { useAnswer } from "../site/calls/query-client";
 import { Spinner } from "../ui/spinner";
 
 /** A bread on the page of differences: what is compared, and its name there. */

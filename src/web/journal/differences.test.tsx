@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { BAKE_ID, cityBake } from "../../../tests/support/bakes";
 import { renderAt } from "../../../tests/support/render-at";
-import { gramsOf, type StoredBake } from "../../contract/bakes";
-import { describeBake, describeRecipe } from "../../wording/bake-differences";
+import { gramsOf, type StoredBake } from "../../contract/baking/bakes";
+import { describeBake, describeRecipe } from "../../wording/baking/bake-differences";
 import type { Bread } from "./compared-bread";
 import { Differences } from "./differences";
 
@@ -20,7 +20,7 @@ const bread = (id: string, hash?: string): Bread => ({
   ...(hash !== undefined && { photograph: { hash, width: 400, height: 300 } }),
 });
 
-it("issue 30 3 the photographs of two bakes stand side by side", async () => {
+it("photographs of two compared bakes are side by side", async () => {
   await renderAt("/", <Differences one={bread(BAKE_ID, HASH)} other={bread(OTHER_ID, "b".repeat(64))} />);
   const sources = [...document.querySelectorAll("thead img")].map((image) => image.getAttribute("src"));
   expect(sources).toEqual([
@@ -29,7 +29,7 @@ it("issue 30 3 the photographs of two bakes stand side by side", async () => {
   ]);
 });
 
-it("issue 30 3 a bake without a photograph, and a recipe, are drawn", async () => {
+it("a bake without a photograph, and a recipe, are drawn in a comparison", async () => {
   const recipe: Bread = { ...describeRecipe(cityBake().form), name: "City loaf", when: "", way: { to: "/" } };
   await renderAt("/", <Differences one={bread(BAKE_ID)} other={recipe} />);
   expect(document.querySelectorAll("thead img")).toHaveLength(0);

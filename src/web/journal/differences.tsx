@@ -1,4 +1,4 @@
-import { bakeDifferences } from "../../wording/bake-differences";
+import { bakeDifferences } from "../../wording/baking/bake-differences";
 import { Link } from "../routes/link";
 import { useFormats, useUserUnits } from "../site/units";
 import { BakePicture } from "./bake-picture";

@@ -1,21 +1,21 @@
 import { Link } from "../routes/link";
 import { type ReactNode, Suspense, useState } from "react";
-import { withWaitingCards } from "../recipe-data/bake-cards";
+import { withWaitingCards } from "../outbox/bake-cards";
 import { SignedInOnly } from "../shell/signed-in-only";
 import { latePart } from "../site/late-part";
-import { NotLoaded } from "../site/not-loaded";
-import { usePages } from "../site/query-client";
-import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
-import { EmptyShelf } from "../drawings/empty-shelf";
+import { NotLoaded } from "../site/calls/not-loaded";
+import { usePages } from "../site/calls/query-client";
+import { JOURNAL_QUESTIONS } from "../outbox/journal-questions";
+import { EmptyShelf } from "../drawings/sketches/empty-shelf";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { Spinner } from "../ui/spinner";
-import { ToastRegion } from "../ui/toast";
+import { ToastRegion } from "../ui/dialogs/toast";
 import { useNear } from "../ui/use-near";
 import { BakeCalendar } from "./bake-calendar";
 import { BakeWall } from "./bake-wall";
-import { useLaidBakes, useWaitingBakes } from "../recipe-data/use-waiting-bakes";
+import { useLaidBakes, useWaitingBakes } from "../outbox/use-waiting-bakes";
 
 /** Every bread kept: as a wall of loaves, or by day. */
 export function JournalPage() {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { monthsOf } from "./months";
 
-it("lays out the months in which something was baked, the newest first, from Sunday on", () => {
+it("months with a bake are laid out newest first, from Sunday on", () => {
   const [november, february, ...others] = monthsOf(["2026-02-14", "2026-11-22", "2026-11-01"]);
   expect(others).toEqual([]);
   expect(november).toMatchObject({ month: "2026-11", title: "November 2026" });

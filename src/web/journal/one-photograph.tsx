@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Photograph } from "../../contract/photographs";
-import { takeBackPhotograph, type WaitingPhotograph, waitingPicture } from "../recipe-data/photograph-store";
-import { call } from "../site/api";
-import { helpFor } from "../site/failures";
-import { addressOf } from "../site/request";
+import type { Photograph } from "../../contract/baking/photographs";
+import { takeBackPhotograph, type WaitingPhotograph, waitingPicture } from "../outbox/photograph-store";
+import { call } from "../site/calls/api";
+import { whyOf } from "../site/calls/failures";
+import { addressOf } from "../site/calls/request";
+import { useMutation } from "../site/calls/use-mutation";
 import { Button } from "../ui/button";
-import { ConfirmDialog } from "../ui/dialog";
-import { showToast } from "../ui/toast";
+import { ConfirmDialog } from "../ui/dialogs/dialog";
+import { showToast } from "../ui/dialogs/toast";
 
 const FRAME = "aspect-square w-full rounded-field border border-line bg-sunken object-cover";
 
@@ -16,16 +17,15 @@ type SentProps = { bakeId: string; photograph: Photograph; name: string; onRemov
 export function SentPhotograph({ bakeId, photograph: { hash, width, height }, name, onRemoved }: SentProps) {
   const [isLost, setLost] = useState(false);
   const [asks, setAsks] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, mutate } = useMutation();
   const params = { id: bakeId, hash };
   const address = addressOf("GET /api/bakes/:id/photographs/:hash", { params });
   const remove = async () => {
-    setBusy(true);
-    const reply = await call("DELETE /api/bakes/:id/photographs/:hash", { params });
-    setBusy(false);
+    const reply = await mutate(() => call("DELETE /api/bakes/:id/photographs/:hash", { params }));
+    if (reply === undefined) return;
     setAsks(false);
     if (reply.ok || reply.code === "not-found") onRemoved();
-    else showToast(helpFor(reply) || reply.message);
+    else showToast(whyOf(reply));
   };
   return (
     <li className="min-w-0">
@@ -53,7 +53,7 @@ export function SentPhotograph({ bakeId, photograph: { hash, width, height }, na
         tone="error"
         title="Remove this photograph?"
         confirmText="Remove"
-        loading={isBusy}
+        loading={busy}
         onConfirm={() => void remove()}
         onCancel={() => setAsks(false)}
       >
@@ -72,7 +72,7 @@ type UnsentProps = {
 
 /** A photograph that waits on this device, or did until just now. */
 export function UnsentPhotograph({ entry, name, isSent }: UnsentProps) {
-  const { key, refused } = entry;
+  const { id, refused } = entry;
   return (
     <li className="min-w-0">
       <WaitingPicture entry={entry} name={name} />
@@ -81,7 +81,7 @@ export function UnsentPhotograph({ entry, name, isSent }: UnsentProps) {
           <p className="mt-1 text-hint text-muted" role="status">
             {refused === "" ? "On this device. We send it once you are online." : refused}
           </p>
-          <Remove name={name} onPress={() => void takeBackPhotograph(key)} />
+          <Remove name={name} onPress={() => void takeBackPhotograph(id)} />
         </>
       )}
     </li>
@@ -95,12 +95,12 @@ const Remove = ({ name, onPress }: { name: string; onPress: () => void }): React
 );
 
 /** Drawn on a canvas, because our content policy forbids pictures without an address of the site. */
-function WaitingPicture({ entry: { key }, name }: { entry: WaitingPhotograph; name: string }) {
+function WaitingPicture({ entry: { id }, name }: { entry: WaitingPhotograph; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isGone = false;
     const draw = async () => {
-      const picture = await waitingPicture(key);
+      const picture = await waitingPicture(id);
       if (picture === undefined) return;
       const bitmap = await createImageBitmap(picture);
       const onto = canvas.current;
@@ -116,6 +116,6 @@ function WaitingPicture({ entry: { key }, name }: { entry: WaitingPhotograph; na
     return () => {
       isGone = true;
     };
-  }, [key]);
+  }, [id]);
   return <canvas ref={canvas} role="img" aria-label={name} className={FRAME} />;
 }

@@ -5,8 +5,8 @@ import { button, click } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import type { KitchenPace } from "../../baking";
-import { client } from "../site/query-client";
-import { readChosenPace } from "../recipe-data/kitchen-pace-store";
+import { client } from "../site/calls/query-client";
+import { readChosenPace } from "../outbox/kitchen-pace-store";
 import { YourKitchen } from "./your-kitchen";
 
 const pace = (change: Partial<KitchenPace> = {}): KitchenPace => ({
@@ -17,6 +17,7 @@ const pace = (change: Partial<KitchenPace> = {}): KitchenPace => ({
   slowest: 0.9,
   bakes: 5,
   held: { inside: 4, of: 5 },
+  changed: null,
   ...change,
 });
 const kitchenSays = (said: KitchenPace | null) =>
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await signedIn({ isOwner: false });
 });
 
-it("issue 30 4 after another bake the page says that the range which was chosen is an older one, and a press forgets it", async () => {
+it("after another bake the page says that the chosen bulk range is older, and a press forgets it", async () => {
   kitchenSays(pace());
   await renderAt("/journal", <YourKitchen />);
   await until(() => expect(shown()).toContain("4 of your last 5 ended inside."));
@@ -52,4 +53,18 @@ it("issue 30 4 after another bake the page says that the range which was chosen 
   await until(() => expect(shown()).not.toContain("older range"));
   expect(readChosenPace()).toBeUndefined();
   expect(localStorage.getItem("bread-tools-kitchen-pace")).toBeNull();
+});
+
+it("says since how many bakes a kitchen seems to have changed, and nothing while it is steady", async () => {
+  kitchenSays(pace());
+  await renderAt("/journal", <YourKitchen />);
+  await until(() => expect(shown()).toContain("4 of your last 5 ended inside."));
+  expect(shown()).not.toContain("changed");
+  kitchenSays(pace({ changed: { bakes: 4, isFaster: true } }));
+  await client.invalidateQueries();
+  await until(() =>
+    expect(shown()).toContain(
+      "Your kitchen seems to have changed: your last 4 doughs were faster than the ones before.",
+    ),
+  );
 });

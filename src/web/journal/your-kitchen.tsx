@@ -1,8 +1,8 @@
 import { BULK_HOURS, type KitchenPace, LEAST_BAKES } from "../../baking";
-import { spokenTime } from "../../wording/spoken-time";
-import { choosePace, isChosen, useChosenPace } from "../recipe-data/kitchen-pace-store";
-import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
-import { useAnswer } from "../site/query-client";
+import { spokenTime } from "../../wording/values/spoken-time";
+import { choosePace, isChosen, useChosenPace } from "../outbox/kitchen-pace-store";
+import { JOURNAL_QUESTIONS } from "../outbox/journal-questions";
+import { useAnswer } from "../site/calls/query-client";
 import { Button } from "../ui/button";
 
 /** To a quarter of an hour, because no dough is ready to the minute. */
@@ -33,6 +33,11 @@ export function YourKitchen() {
             )}
             .
           </p>
+          {pace.changed != null && (
+            <p className="mt-1">
+              {`Your kitchen seems to have changed: your last ${pace.changed.bakes} doughs were ${pace.changed.isFaster ? "faster" : "slower"} than the ones before. Warmth, flour or starter may be the cause.`}
+            </p>
+          )}
           <p className="mt-1">
             {pace.held.of === 0
               ? `From ${pace.bakes} bakes. How often that holds shows with the next ones.`

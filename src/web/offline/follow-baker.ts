@@ -1,10 +1,10 @@
-import { currentSession, onSession, refreshSession } from "../site/session";
-import { held } from "../site/device-memory";
-import { keepBaker } from "../site/kept-baker";
-import { allUnsent } from "../recipe-data/unsent";
-import { ownBakes } from "../recipe-data/bake-store";
-import { ownPhotographs } from "../recipe-data/photograph-store";
-import { ownUnsentBenches, sendBenches } from "../recipe-data/unsent-bench";
+import { currentSession, onSession, refreshSession } from "../site/calls/session";
+import { held } from "../site/device/device-memory";
+import { keepBaker } from "../site/calls/kept-baker";
+import { unsentBox } from "../outbox/unsent";
+import { bakeBox } from "../outbox/bake-store";
+import { photographBox } from "../outbox/photograph-store";
+import { benchBox, sendBenches } from "../outbox/unsent-bench";
 
 /** Remembers who is signed in, and sends what they saved without a network as soon as there is one. */
 export function followBaker(): void {
@@ -18,23 +18,20 @@ export function followBaker(): void {
   document.addEventListener("visibilitychange", () => void sendWaiting());
 }
 
+/** The kinds of which a page knows whether something waits, with the code that sends it. */
+const KINDS = [
+  [benchBox, async () => sendBenches()],
+  [bakeBox, () => import("../outbox/send-bakes").then(({ sendBakes }) => sendBakes())],
+  [photographBox, () => import("../outbox/send-bakes").then(({ sendBakes }) => sendBakes())],
+  [unsentBox, () => import("../saved-recipes/send-unsent").then(({ sendUnsent }) => sendUnsent())],
+] as const;
+
 /** Loads the code for sending only when something waits. What cannot be sent now is sent next time. */
 async function sendWaiting(): Promise<void> {
-  const { user } = currentSession();
-  if (!navigator.onLine || document.visibilityState === "hidden") return;
-  if (ownUnsentBenches().length > 0) void sendBenches();
-  const waits = [...ownBakes(), ...ownPhotographs()];
-  if (user !== null && user !== undefined && waits.some(({ refused }) => refused === ""))
-    void import("../recipe-data/send-bakes").then(({ sendBakes }) => sendBakes()).catch(() => undefined);
+  if (!navigator.onLine || document.visibilityState === "hidden" || currentSession().status !== "in") return;
+  const sends = KINDS.filter(([box]) => box.waiting().length > 0).map(([, send]) => send);
   // The code that reads a starter's diary is loaded only when some of its lines wait.
-  if (
-    user !== null &&
-    user !== undefined &&
-    /"owner":null|"unsent":\["/.test(held.read("bread-tools-starter") ?? "")
-  )
-    void import("../recipe-data/send-starter")
-      .then(({ sendStarter }) => sendStarter())
-      .catch(() => undefined);
-  if (!allUnsent().some(({ owner, trouble }) => owner === user?.id && trouble === null)) return;
-  await import("../recipe-data/send-unsent").then(({ sendUnsent }) => sendUnsent()).catch(() => undefined);
+  if (/"owner":null|"unsent":\["/.test(held.read("bread-tools-starter") ?? ""))
+    sends.push(() => import("../outbox/send-starter").then(({ sendStarter }) => sendStarter()));
+  await Promise.allSettled(sends.map((send) => send()));
 }

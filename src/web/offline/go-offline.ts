@@ -1,4 +1,4 @@
-import { currentSession, onSession } from "../site/session";
+import { currentSession, onSession } from "../site/calls/session";
 import { keepPage, registerWorker } from "./register-worker";
 
 let isOn = false;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isKept } from "../../contract/pages";
+import { isKept } from "../../contract/site/pages";
 import { whenQuiet } from "../site/when-quiet";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { breadPictures } from "./bread-pictures";
 
-it("every bread with every cut has a picture and words of its own", () => {
+it("every bread with every cut has its picture and words", () => {
   const pictures = Object.entries(breadPictures());
   expect(pictures).toHaveLength(12 * 7);
   expect(new Set(pictures.map(([, { svg }]) => svg.replaceAll(/\b\d+_R_\w+/g, ""))).size).toBe(

@@ -11,10 +11,10 @@ it.each([
   ["M0 0c0 4 2 6 4 6s4-2 4-6", "M0 0C0 4 2 6 4 6C6 6 8 4 8 0"],
   ["M4 4l2 0zm1 1l1 0", "M4 4L6 4ZM5 5L6 5"],
   ["M1e1 0q1 1 2 0", "M10 0Q11 1 12 0"],
-])("%s is %s, step by step and none relative", (path, steps) => {
+])("%s is %s, step by step with absolute points", (path, steps) => {
   expect(writePath(readPath(path))).toBe(steps);
 });
 
-it("says so when a drawing has a letter that is not read", () => {
+it("a drawing with an unknown path letter is reported", () => {
   expect(() => readPath("M0 0A1 1 0 0 1 2 2")).toThrow('with "A"');
 });

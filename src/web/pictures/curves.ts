@@ -1,4 +1,4 @@
-/** One step of a line: a letter and its points, none relative to the one before. */
+/** A step of a line: a letter and its absolute points. */
 export type PathStep = {
   letter: "M" | "L" | "C" | "Q" | "Z";
   points: readonly (readonly [x: number, y: number])[];
@@ -26,7 +26,7 @@ export function readPath(d: string): PathStep[] {
       letter = token;
       at += 1;
     } else if (/^m$/i.test(letter)) {
-      // More points after a move are lines.
+      // Further points after a move are lines.
       letter = letter === "m" ? "l" : "L";
     }
     const upper = letter.toUpperCase();

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { site } from "../../contract/site";
+import { nameOf } from "../../contract/site/pages";
+import { site } from "../../contract/site/site";
 import type { Pictures } from "../head/head-tags";
 import { WHOLE_SITE } from "../head/public-pages";
 import { breadPictures } from "./bread-pictures";
@@ -24,7 +25,7 @@ async function smallPng(svg: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One PNG in the container that browsers ask for where no page has told them of another sign. */
+/** A PNG in the container that browsers ask for where no page has named an icon. */
 function ico(size: number): Buffer {
   const image = png(roundedSign(size));
   const head = Buffer.alloc(22);
@@ -46,7 +47,7 @@ const ICONS = [
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** What a phone's home screen needs to know. */
+/** The manifest for a phone's home screen. */
 const manifest = {
   id: "/",
   name: site.name,
@@ -61,8 +62,9 @@ const manifest = {
   theme_color: INKS.bg,
   icons: ICONS,
   shortcuts: [
-    { name: "Recipe builder", url: "/recipe" },
-    { name: "Starter guide", url: "/starter-instructions" },
+    { name: nameOf("/baking-day"), url: "/baking-day" },
+    { name: nameOf("/recipe"), url: "/recipe" },
+    { name: nameOf("/starter-instructions"), url: "/starter-instructions" },
   ],
 };
 

@@ -1,41 +1,17 @@
-import flecks from "../ui/flecks.svg?raw";
-import { site } from "../../contract/site";
+import { site } from "../../contract/site/site";
 import { PICTURE_SIZE } from "../head/head-tags";
 import { INKS } from "../drawings/inks";
+import { type PaperShape, paperSheet } from "../drawings/paper-sheet";
 import { outlineText, lines, widthOf } from "./lettering";
 
 const { width, height } = PICTURE_SIZE;
 /** Room to the left and right. Some readers crop a picture to a square: what matters keeps away from the edges. */
 const MARGIN = 76;
-const FLECK_TILE = 240;
 
-/** The bran in the paper, one tile after the other as on the site. */
-function bran(): string {
-  const [, opening = "", inner = ""] = /^<svg([^>]*)>([\s\S]*)<\/svg>/.exec(flecks) ?? [];
-  const ink = opening.replace(/(xmlns|width|height)="[^"]*"/g, "");
-  const tiles: string[] = [];
-  for (let x = 0; x < width; x += FLECK_TILE)
-    for (let y = 0; y < height; y += FLECK_TILE)
-      tiles.push(`<g transform="translate(${x} ${y})">${inner}</g>`);
-  return `<g ${ink}>${tiles.join("")}</g>`;
-}
-
-/** The woven stripe of a baker's linen, twice as large as over the site's pages. */
-function couche(): string {
-  const stripe = (y: number, thick: number) =>
-    `<rect y="${y}" width="${width}" height="${thick}" fill="${INKS.accent}"/>`;
-  const threads = Array.from({ length: width / 8 }, (_, index) => `M${index * 8 + 7} 0v28`).join("");
-  return `${stripe(2, 4)}${stripe(10, 8)}${stripe(22, 4)}<path d="${threads}" stroke="${INKS.bg}" stroke-width="2" stroke-opacity=".55"/>`;
-}
-
-/** The edge of a ruler along the foot of the sheet. */
-function ruler(): string {
-  const ticks = Array.from({ length: 59 }, (_, index) => {
-    const x = 20 + index * 20;
-    return `M${x} ${height}v-${index % 10 === 4 ? 26 : index % 5 === 4 ? 18 : 10}`;
-  });
-  return `<path d="${ticks.join("")}" stroke="${INKS.edge}" stroke-width="2"/>`;
-}
+const drawnShape = (shape: PaperShape): string =>
+  "fill" in shape
+    ? `<path d="${shape.d}" fill="${shape.fill}"/>`
+    : `<path d="${shape.d}" stroke="${shape.stroke}" stroke-width="${shape.width}" stroke-linecap="${shape.cap}" stroke-opacity="${shape.opacity}"/>`;
 
 const siteName = (x: number, y: number, size: number) =>
   outlineText({ text: site.name, face: "display", size, x, y, fill: INKS.primary });
@@ -75,14 +51,10 @@ function lettered({ headline, words, size = 80, room = 560, top: from }: Words):
   ].join("");
 }
 
-/** A sheet of the site's paper, with its stripe above and its ruler below. */
 const paper = (drawn: string): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none">`,
-    `<rect width="${width}" height="${height}" fill="${INKS.bg}"/>`,
-    bran(),
-    couche(),
-    ruler(),
+    ...paperSheet(PICTURE_SIZE).map(drawnShape),
     drawn,
     "</svg>",
   ].join("");

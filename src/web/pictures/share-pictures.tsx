@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
 import { PRESETS } from "../../baking";
-import { site } from "../../contract/site";
-import { DEFAULT_FORMATS } from "../../wording/formats";
-import { EnvelopeDrawing } from "../drawings/envelope-drawing";
-import { RisingJar } from "../drawings/jar-drawing";
+import { site } from "../../contract/site/site";
+import { DEFAULT_FORMATS } from "../../wording/values/formats";
+import { EnvelopeDrawing } from "../drawings/sketches/envelope-drawing";
+import { RisingJar } from "../drawings/levain/jar-drawing";
 import { LoafDrawing } from "../drawings/loaf-drawing";
 import { LOAF_SHAPES } from "../drawings/loaf-shapes";
 import { LoafProfile } from "../drawings/loaf-profile";
-import { OrderNote } from "../drawings/order-note";
-import { WheatEar } from "../drawings/wheat-ear";
+import { OrderNote } from "../drawings/sketches/order-note";
+import { WheatEar } from "../drawings/sketches/wheat-ear";
 import type { PictureName } from "../head/public-pages";
-import { jarRise } from "../public/jar-rise";
+import { jarRise } from "../public/parts/jar-rise";
 import { flatDrawing } from "./flat-drawing";
 import { INKS } from "../drawings/inks";
 import { outlineText } from "./lettering";
@@ -70,7 +70,7 @@ function formulaCard(): string {
   ].join("");
 }
 
-/** What is seen where a link is shared: 1200 by 630, in the hand of the site's own drawings. */
+/** The picture of a shared link: 1200 by 630, in the hand of the site's own drawings. */
 // oxlint-disable-next-line max-lines-per-function -- a list of seven pictures
 export function sharePictures(): Record<PictureName, SharePicture> {
   return {

@@ -1,8 +1,8 @@
 import { DAY_MINUTES } from "../../baking";
-import { dayAfter } from "../../wording/dates";
-import type { WallMoment } from "../../wording/plan-picture";
+import { dayAfter } from "../../wording/values/dates";
+import type { WallMoment } from "../../wording/baking/plan-picture";
 
-/** What goes on with the dough; the later of this list is drawn over the earlier. */
+/** The states of the dough; the later of this list is drawn over the earlier. */
 const WORKS = ["waiting", "fridge", "hands", "oven"] as const;
 export type Work = (typeof WORKS)[number];
 

@@ -14,7 +14,7 @@ const AXIS = 58;
 const LEGEND = 50;
 const MOMENT = 54;
 
-/** What the height of the picture is given to, for so many days and moments. */
+/** The heights of the picture's parts, for so many days and moments. */
 export type PictureLayout = {
   /** The rule below the head; the facts stand under it. */
   facts: number;
@@ -43,7 +43,7 @@ export function layOut(days: number, moments: number): PictureLayout {
   const top = legend + LEGEND;
   const room = Math.floor((SIZE.height - RULER - 12 - top) / MOMENT);
   const shown = Math.max(0, Math.min(moments, room));
-  // What is left over stands between the moments, not below them.
+  // Space left over stands between the moments, not below them.
   const each = shown === 0 ? MOMENT : Math.min(MOMENT * 1.25, (SIZE.height - RULER - 12 - top) / shown);
   return {
     facts: HEAD,
@@ -54,7 +54,7 @@ export function layOut(days: number, moments: number): PictureLayout {
   };
 }
 
-/** As many as there is room for; the last, which is the bread, always stays. */
+/** As many moments as there is room for; the last, which is the bread, always stays. */
 export function mainMoments<Moment>(moments: readonly Moment[], room: number): Moment[] {
   return moments.length <= room || room < 1
     ? moments.slice(0, room)

@@ -1,6 +1,6 @@
-import { site } from "../../contract/site";
-import type { Formats } from "../../wording/formats";
-import { momentText, momentTime, pictureFacts } from "../../wording/plan-picture";
+import { site } from "../../contract/site/site";
+import type { Formats } from "../../wording/values/formats";
+import { momentText, momentTime, pictureFacts } from "../../wording/baking/plan-picture";
 import { INKS } from "../drawings/inks";
 import type { LoafStrokes } from "../drawings/loaf-shape";
 import { broken, fitted, fontOf, write } from "./canvas-text";

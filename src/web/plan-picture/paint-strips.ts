@@ -1,6 +1,6 @@
 import { INKS } from "../drawings/inks";
-import type { Formats } from "../../wording/formats";
-import { shortDay } from "../../wording/dates";
+import type { Formats } from "../../wording/values/formats";
+import { shortDay } from "../../wording/values/dates";
 import { write } from "./canvas-text";
 import type { Bar, DayStrip, Work } from "./day-strips";
 import { type PictureLayout, MARGIN, SIZE, trackX } from "./lay-out";
@@ -72,7 +72,7 @@ function placeOf({ from, to }: Bar, y: number, height: number): Box {
   return { x: Math.min(left, trackX(24 * 60) - width), y, width, height };
 }
 
-/** One strip for each day from midnight to midnight, with the hours below. */
+/** A strip for each day from midnight to midnight, with the hours below. */
 export function paintStrips(
   pen: Pen,
   formats: Formats,
@@ -106,7 +106,7 @@ export function paintStrips(
   }
 }
 
-/** What the marks of these strips mean, in one line. */
+/** The legend of these strips, in one line. */
 export function paintLegend(
   pen: Pen,
   strips: readonly DayStrip[],

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { BakingPlan } from "../../contract/baking-plan";
-import { momentsInWords, pictureSentence } from "../../wording/plan-picture";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import { momentsInWords, pictureSentence } from "../../wording/baking/plan-picture";
 import { breadOf } from "../drawings/bread-of";
 import { BREAD_WORDS } from "../drawings/bread-words";
 import { fileNameOf } from "../site/file-name";
@@ -9,7 +9,7 @@ import { useFormats } from "../site/units";
 import { useSleep } from "../times/habits";
 import { nightOf } from "../times/schedule-view";
 import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../ui/dialogs/dialog";
 import { Notice } from "../ui/notice";
 import { saveFile } from "../ui/save-file";
 import { SIZE } from "./lay-out";

@@ -8,5 +8,8 @@ const Drawn = drawnIcon({
   ],
 });
 
-/** Lucide's picture, drawn here: the package's own icons come with every page, and this one is for three. */
+/**
+ * Lucide's picture, drawn here, because the package's own icons come with every page and only three pages need this
+ * one.
+ */
 export const PictureIcon = () => <Drawn size={20} />;

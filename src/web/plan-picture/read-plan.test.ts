@@ -6,7 +6,7 @@ import { readPicture } from "./read-plan";
 const EVENING_BEFORE = Date.parse("2026-11-20T02:00:00Z");
 const AT_NOON = Date.parse("2026-11-20T20:00:00Z");
 
-it("reads a plan as it stands: begin, end, what is done when, and a strip for each day", () => {
+it("a plan is read whole: begin, end, what is done when, and a strip for each day", () => {
   const { begin, ready, stands, isNear, moments, strips, what } = readPicture(runningPlan(), EVENING_BEFORE);
   expect([what, stands, isNear]).toEqual(["Bread", "ahead", true]);
   expect([begin, ready]).toEqual([
@@ -18,7 +18,7 @@ it("reads a plan as it stands: begin, end, what is done when, and a strip for ea
   expect(strips[1]?.bars.at(-1)).toEqual({ work: "oven", from: 290, to: 335 });
 });
 
-it("says what became of the plan: a mix that was moved moves the bread", () => {
+it("a running plan is read as it is now: a moved mix moves the bread", () => {
   const before = readPicture(runningPlan(), AT_NOON);
   const plan = runningPlan({
     progress: { done: [], moved: [{ row: 2, minutes: 60, at: "2026-11-20T19:00:00Z" }] },
@@ -36,7 +36,7 @@ it("a night in the fridge is a bar and a moment of its own", () => {
   expect(cold.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(12 * 60);
 });
 
-it("dough that was parked in the middle of its bulk stands in the fridge until it is taken out", () => {
+it("dough put into the fridge during its bulk stays there until it is taken out", () => {
   const at = "2026-11-21T06:40:00Z";
   const parked = [{ at, until: "2026-11-21T15:00:00Z" }];
   const moved = [{ row: 6, minutes: 410, at }];
@@ -50,6 +50,6 @@ it("dough that was parked in the middle of its bulk stands in the fridge until i
   expect(barsAt(ready.at, [...autolyse, ready])).toContainEqual({ work: "fridge", from: 0, to: 300 });
 });
 
-it("a bread that everybody waits a week for is told with its date", () => {
+it("a bread that is a week away is named with its date", () => {
   expect(readPicture(runningPlan(), Date.parse("2026-11-10T02:00:00Z")).isNear).toBe(false);
 });

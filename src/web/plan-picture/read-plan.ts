@@ -1,16 +1,10 @@
 import { isBegunByHand, presentRow, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../../baking";
-import {
-  type BakingPlan,
-  planInstant,
-  planMinute,
-  readBakingPlan,
-  fridgeStays,
-  type FridgeStay,
-} from "../../contract/baking-plan";
-import { DAY_MS, MINUTE_MS } from "../../contract/milliseconds";
-import { wallClockIn } from "../../contract/wall-clock";
-import { isPizza } from "../../wording/phrases";
-import type { BakeStands, PictureMoment, WallMoment } from "../../wording/plan-picture";
+import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../contract/baking/baking-plan";
+import { fridgeStays, type FridgeStay } from "../../contract/baking/fridge-stays";
+import { DAY_MS, MINUTE_MS } from "../../contract/values/milliseconds";
+import { wallClockIn } from "../../contract/values/wall-clock";
+import { isPizza } from "../../wording/recipes/phrases";
+import type { BakeStands, PictureMoment, WallMoment } from "../../wording/baking/plan-picture";
 import { type DayStrip, dayStrips, type Work } from "./day-strips";
 
 /** Everything that a picture says of a plan, as it stands at one instant. */
@@ -28,7 +22,7 @@ export type PicturePlan = {
 
 const SIX_DAYS_MS = 6 * DAY_MS;
 
-/** What a picture names beside its strips. Folds and the oven's heating are in the strips alone. */
+/** The moments that a picture names beside its strips. Folds and the oven's heating are in the strips alone. */
 const NAMED: readonly ScheduleEntry["kind"][] = [
   "build-levain",
   "mix-preferment",

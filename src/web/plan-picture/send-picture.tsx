@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import type { BakingPlan } from "../../contract/baking-plan";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { latePart } from "../site/late-part";
 import { Button } from "../ui/button";
 import { PictureIcon } from "./picture-icon";

@@ -1,6 +1,6 @@
 import { Link } from "../routes/link";
 import type { RecipeForm, ScheduleEntry } from "../../baking";
-import type { AcceptedPlan, BenchState } from "../../contract/bench-state";
+import type { AcceptedPlan, BenchState } from "../../contract/recipes/bench-state";
 import { latePart } from "../site/late-part";
 
 const Planner = latePart(() => import("./planner"), "Planner");
@@ -20,13 +20,18 @@ export type CardPlanProps = {
   onRemove: () => void;
 };
 
-/** Counts back from when the bread should be out (behind Adjust), and sets the card's start and cold retard. */
-export function CardPlan({ form, bench, isDraft, onUse }: CardPlanProps) {
+/** Counts back from when the bread should be out, and sets the card's start and cold retard. */
+export function CardPlan({
+  form,
+  bench,
+  isDraft,
+  onUse,
+}: Pick<CardPlanProps, "form" | "bench" | "isDraft" | "onUse">) {
   return (
     <>
       <Planner form={form} accepted={bench.plan} onUse={onUse} heading="h3" />
       {isDraft && (
-        <p className="mt-4">
+        <p>
           <Link to="/plan" className="link inline-flex min-h-control items-center">
             The planner on a page of its own
           </Link>

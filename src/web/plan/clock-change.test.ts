@@ -156,7 +156,7 @@ function everyNth<Item>(all: readonly Item[], most: number): Item[] {
   return all.filter((_, index) => index % step === 0);
 }
 
-it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is lost that any length within the ranges would spare", () => {
+it("OC 28 OC 29 OC 30 plans made backward and forward agree to the minute, and no night is lost that a length within the ranges would spare", () => {
   const outcomes = { free: 0, costly: 0 };
   fc.assert(
     fc.property(

@@ -1,12 +1,12 @@
 import { Link } from "../routes/link";
 import { useRouter } from "../routes/use-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { changeBench } from "../recipe-data/change-bench";
-import { draftStore, useDraft } from "../recipe-data/draft-store";
-import { type AcceptedPlan, withPlan } from "../../contract/bench-state";
-import { handOver } from "../recipe-data/hand-over";
-import { EmptyShelf } from "../drawings/empty-shelf";
-import { useSession } from "../site/session";
+import { changeBench } from "../saved-recipes/change-bench";
+import { draftStore, useDraft } from "../draft/draft-store";
+import { type AcceptedPlan, withPlan } from "../../contract/recipes/bench-state";
+import { handOver } from "../draft/hand-over";
+import { EmptyShelf } from "../drawings/sketches/empty-shelf";
+import { useSession } from "../site/calls/session";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { useFormats } from "../site/units";
@@ -21,7 +21,7 @@ export function DraftPlanner({ waiting }: { waiting: ReactNode }) {
   return hasRecipe ? <PlannedRecipe /> : <NoRecipe />;
 }
 
-/** This device's draft is read after hydration, because the server does not know it. */
+/** The device's draft is read after hydration, because the server does not know it. */
 function useStoredDraft(): boolean {
   const [hasRead, setRead] = useState(false);
   useEffect(() => {

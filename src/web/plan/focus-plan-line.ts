@@ -1,8 +1,8 @@
 let isAsked = false;
 
-/** Moves the focus to the card's line about its plan, once a plan is used and the line is drawn. */
+/** Moves the focus to the card's line about when it is baked, once a plan is used and the line is drawn. */
 export function takePlanFocus(): void {
-  const line = document.querySelector<HTMLElement>(".plan-line [role=status]");
+  const line = document.querySelector<HTMLElement>(".bread-when-line");
   if (!isAsked || line === null) return;
   isAsked = false;
   line.focus();

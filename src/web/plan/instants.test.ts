@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, buildSchedule, PRESETS, totalMinutes } from "../../baking";
-import { isDate } from "../../contract/bench-state";
+import { isDate } from "../../contract/recipes/bench-state";
 import {
   addDays,
   dateRows,
@@ -30,14 +30,14 @@ describe("OC 30 dough ferments in elapsed time", () => {
     // Clocks go forward in the first night, and back in the second.
     ["2026-03-07", "2026-03-08", "06:35"],
     ["2026-10-31", "2026-11-01", "04:35"],
-  ])("A begun at 09:00 on %s is out on %s at %s", (date, outDate, outTime) => {
+  ])("recipe A begun at 09:00 on %s is out on %s at %s", (date, outDate, outTime) => {
     const start = at(date, "09:00");
     expect(toLocalTime(start + totalMinutes(A), LA)).toEqual({ date: outDate, time: outTime });
     const bake = dateRows(A, start, LA).at(-1);
     expect(bake).toMatchObject({ date: outDate, dayOffset: 1 });
   });
 
-  it("dates rows by the local day, whatever the clock does: 00:30 is the next day, and 23:30 is not", () => {
+  it("rows are dated by the local day, whatever the clock does: 00:30 is the next day, 23:30 is not", () => {
     const start = at("2026-10-31", "12:25");
     const rows = dateRows(A, start, LA).map(
       ({ entry, time, dayOffset }) => `${dayOffset} ${time} ${entry.step}`,
@@ -48,18 +48,18 @@ describe("OC 30 dough ferments in elapsed time", () => {
     expect(rows[6]).toBe("1 03:35 Pre-shape");
   });
 
-  it("has no rows for no schedule", () => {
+  it("an empty schedule has no rows", () => {
     expect(dateRows([], 0, LA)).toEqual([]);
   });
 });
 
 describe("OC 30 clocks and instants", () => {
-  it("an hour that is jumped over is the one after it; of one that comes twice it is the first", () => {
+  it("a skipped hour counts as the one after it, and of a doubled hour the first counts", () => {
     expect(toLocalTime(at("2026-03-08", "02:30"), LA)).toEqual({ date: "2026-03-08", time: "03:30" });
     expect(instantOf(at("2026-11-01", "01:30"))).toBe("2026-11-01T08:30:00.000Z");
   });
 
-  it("the same instant has another date elsewhere", () => {
+  it("the same instant has another date in another zone", () => {
     const minute = at("2026-11-22", "09:00");
     expect(toLocalTime(minute, "Europe/Berlin")).toEqual({ date: "2026-11-22", time: "18:00" });
     expect(toLocalTime(minute, "Pacific/Auckland")).toEqual({ date: "2026-11-23", time: "06:00" });
@@ -110,13 +110,13 @@ describe("OC 29 OC 30 nights", () => {
     expect(night("2026-03-07").length).toBe(420);
   });
 
-  it("touch the whole span, the one before its first day too", () => {
+  it("cover the whole span, with the night before its first day", () => {
     const span = { from: at("2026-11-20", "05:00"), to: at("2026-11-22", "23:00") };
     const ranges = nights(sleep, span, LA).map(({ from }) => toLocalTime(from, LA).date);
     expect(ranges).toEqual(["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"]);
   });
 
-  it("may lie within one day, and there are none for who sleeps from an hour to the same", () => {
+  it("may lie within one day, and are none from an hour to the same hour", () => {
     const span = { from: at("2026-11-20", "12:00"), to: at("2026-11-20", "13:00") };
     expect(nights({ from: "01:00", to: "09:00" }, span, LA).map(({ from, to }) => to - from)).toEqual([
       480, 480,
@@ -126,7 +126,7 @@ describe("OC 29 OC 30 nights", () => {
 });
 
 describe("days away from home", () => {
-  it("are hours of each day, or all of it, which is 25 hours when clocks go back", () => {
+  it("are hours of each day, or the whole day, which has 25 hours when clocks go back", () => {
     const hours = hoursAway(["2026-11-20", "no day"], { from: "08:00", to: "18:00" }, LA);
     expect(hours).toEqual([{ from: at("2026-11-20", "08:00"), to: at("2026-11-20", "18:00") }]);
     const [day] = hoursAway(["2026-11-01"], { from: "00:00", to: "00:00" }, LA);

@@ -6,8 +6,8 @@
 import { Temporal } from "temporal-polyfill";
 import type { MinuteRange, ScheduleEntry } from "../../baking";
 import { rowMinutes } from "../../baking";
-import { type Hours, isDate, isTime, type LocalTime } from "../../contract/bench-state";
-import { MINUTE_MS } from "../../contract/milliseconds";
+import { type Hours, isDate, isTime, type LocalTime } from "../../contract/recipes/bench-state";
+import { MINUTE_MS } from "../../contract/values/milliseconds";
 
 /** The first whole minute at or after an instant in milliseconds. */
 export const nextMinute = (instantMs: number): number => Math.ceil(instantMs / MINUTE_MS);

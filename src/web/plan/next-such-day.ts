@@ -1,6 +1,6 @@
-import type { AcceptedPlan, LocalTime } from "../../contract/bench-state";
-import { MINUTE_MS } from "../../contract/milliseconds";
-import { dayAfter } from "../../wording/dates";
+import type { AcceptedPlan, LocalTime } from "../../contract/recipes/bench-state";
+import { MINUTE_MS } from "../../contract/values/milliseconds";
+import { dayAfter } from "../../wording/values/dates";
 import { instantOfWall } from "../times/local-time";
 
 const WEEK_DAYS = 7;

@@ -2,11 +2,11 @@ import { useRouter } from "../routes/use-router";
 import { Timer } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import type { PlannedBake, RecipeForm } from "../../baking";
-import type { Hours } from "../../contract/bench-state";
+import type { Hours } from "../../contract/recipes/bench-state";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { SendPicture } from "../plan-picture/send-picture";
 import { latePart } from "../site/late-part";
-import { newRequestKey } from "../site/request-key";
+import { newRequestKey } from "../site/calls/request-key";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
@@ -27,10 +27,10 @@ type Props = {
 
 type Refusal = { title: string; text: string };
 
-/** What else can be made from a chosen plan: a baking day, a calendar entry, or a picture to send. */
+/** Other things made from a chosen plan: a baking day, a calendar entry, or a picture to send. */
 export function PlanActions(props: Props) {
   const { navigate } = useRouter();
-  // One id per bake: a calendar that has it already moves it when another plan is chosen.
+  // The id of a bake stays: a calendar that has it already moves it when another plan is chosen.
   const [id] = useState(newRequestKey);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [replaces, setReplaces] = useState<string | null>(null);

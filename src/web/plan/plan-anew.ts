@@ -5,11 +5,12 @@ import {
   type BenchState,
   fridgeOf,
   type LocalTime,
-} from "../../contract/bench-state";
-import { shortDay } from "../../wording/dates";
-import type { Formats } from "../../wording/formats";
-import { capital, spokenMinutes } from "../../wording/measures";
-import { toLocalTime, nextMinute } from "./instants";
+} from "../../contract/recipes/bench-state";
+import { shortDay } from "../../wording/values/dates";
+import type { Formats } from "../../wording/values/formats";
+import { capital, spokenMinutes } from "../../wording/values/measures";
+import { minuteAt, nextMinute, toLocalTime } from "./instants";
+import { bestFirst } from "./plan-words";
 import { readAtOnce } from "../times/kitchen";
 import { answerTo } from "./wishes";
 
@@ -27,15 +28,20 @@ export function planAgain(
 ): NewPlan | null {
   const hasNight = accepted.fridge.after.coldRetard;
   const wish = { ...accepted.wish, fridge: accepted.wish.fridge || hasNight };
-  const answer = answerTo(form, wish, nextMinute(now), zone, readAtOnce(form));
+  const answer = answerTo(form, wish, nextMinute(now), zone, readAtOnce(form, accepted));
   if (!answer?.fits) return null;
-  const plans = [answer.best, ...answer.others];
-  const plan = plans.find(({ retard }) => (retard !== null) === hasNight) ?? answer.best;
+  const plans = bestFirst(
+    [answer.best, ...answer.others],
+    wish.goal === "out" ? minuteAt(wish.out, zone) : null,
+  );
+  const plan =
+    plans.find(({ retard, fridgeIs }) => !fridgeIs && (retard !== null) === hasNight) ?? answer.best;
   return {
     wish,
     begins: toLocalTime(plan.start, zone),
     out: toLocalTime(plan.out, zone),
     fridge: { before: fridgeOf(form), after: fridgeOf(withWaits(form, plan)) },
+    atOnce: readAtOnce(form, accepted),
   };
 }
 

@@ -2,7 +2,7 @@ import { ArrowRight, Moon, Refrigerator, Sunrise } from "lucide-react";
 import { useId } from "react";
 import type { PlannedBake } from "../../baking";
 import { useFormats } from "../site/units";
-import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
+import { CornerCheck, choiceClass, choiceInputClass } from "../ui/fields/choice";
 import { planMomentText, planName, wakingSentence } from "./plan-words";
 
 type Props = {
@@ -10,6 +10,8 @@ type Props = {
   plans: readonly PlannedBake[];
   /** The plan that is closest to the wish. */
   asked: PlannedBake;
+  /** The minute by which the bread was asked for; null if only a start was. */
+  by: number | null;
   chosen: number;
   onChoose: (index: number) => void;
   now: number;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The plans in three lines each: its name, from when to when, and what it costs. */
-export function PlanChoices({ plans, asked, chosen, onChoose, now, zone }: Props) {
+export function PlanChoices({ plans, asked, by, chosen, onChoose, now, zone }: Props) {
   const formats = useFormats();
   const name = useId();
   const latest = Math.max(...plans.map(({ out }) => out));
@@ -37,7 +39,7 @@ export function PlanChoices({ plans, asked, chosen, onChoose, now, zone }: Props
               className={`${choiceInputClass} rounded-field`}
             />
             <span className="plan-name">
-              {planName(plan, asked, plans[0])}
+              {planName(plan, asked, plans[0], by)}
               {plan.retard !== null && (
                 <>
                   {" "}

@@ -7,14 +7,14 @@ import {
   waitRanges,
   withWaits,
 } from "../../baking";
-import { spokenMinutes, spokenRange } from "../../wording/measures";
-import { shorterProof } from "../../wording/shorter-proof";
+import { spokenMinutes, spokenRange } from "../../wording/values/measures";
+import { longerProof, shorterProof } from "../../wording/baking/shorter-proof";
 import { useFormats } from "../site/units";
 import { costSentence } from "./plan-words";
 
 type Props = { plan: PlannedBake; form: RecipeForm; zone: string };
 
-/** What the chosen plan changes in the recipe's times, and each hour of the night that it needs. */
+/** The chosen plan's changes in the recipe's times, and each hour of the night that it needs. */
 export function PlanDetails({ plan, form, zone }: Props) {
   const formats = useFormats();
   const { retard, asleep } = plan;
@@ -45,7 +45,10 @@ export function PlanDetails({ plan, form, zone }: Props) {
 function fridgeText(form: RecipeForm, plan: PlannedBake): string {
   const { retard, fridgeIs } = plan;
   const own = ownRetard(form);
-  if (retard === null) return "This plan skips the recipe's time in the fridge.";
+  if (retard === null) {
+    const proof = longerProof(form, withWaits(form, plan));
+    return `This plan skips the recipe's time in the fridge${proof === null ? "" : `: ${proof}`}.`;
+  }
   if (own === null) {
     const proof = shorterProof(form, withWaits(form, plan));
     const before = proof === null ? "" : `, after ${proof}`;

@@ -10,10 +10,9 @@ import {
   type BenchState,
   fridgeOf,
   makeBench,
-  withoutPlan,
   withPlan,
-} from "../../contract/bench-state";
-import { ToastRegion } from "../ui/toast";
+} from "../../contract/recipes/bench-state";
+import { ToastRegion } from "../ui/dialogs/toast";
 import { PlanLine } from "./plan-line";
 
 const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
@@ -51,7 +50,6 @@ function Line({ form }: { form: RecipeForm }) {
       entries={buildSchedule(asPlanned(form, kept), { startTime: kept.startTime })}
       onBench={(patch) => setKept((before) => ({ ...before, ...patch }))}
       onPlan={onPlan}
-      onRemove={() => setKept(withoutPlan(kept))}
     />
   );
 }
@@ -77,39 +75,39 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe("OC 28 the plan on the card", () => {
-  it("before its start it is said, with nothing more to press than its removal", async () => {
+  it("has nothing to add to the card's answer before its start", async () => {
     await at(new Date(2026, 10, 19, 18, 2));
-    expect(plain()).toContain("Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.");
-    expect(names()).toEqual(["Remove this plan"]);
+    expect(document.querySelector(".plan-line [role=status]")?.textContent).toBe("");
+    expect(names()).toEqual([]);
   });
 
-  it("after its day it says so, and is planned for the next such day with one press, and back with another", async () => {
+  it("is told as over after its day, and one press plans the next such day, another restores it", async () => {
     await at(new Date(2026, 10, 24, 9, 0));
     expect(plain()).toContain("This plan was for Sun, Nov 22, 09:00.");
     click(button("Plan it for Sun, Nov 29"));
-    expect(plain()).toContain("Start Fri, Nov 27, 22:25, ready Sun, Nov 29, 09:00.");
+    expect(bench.plan?.begins).toEqual({ date: "2026-11-27", time: "22:25" });
     expect(bench.plan?.wish.out.date).toBe("2026-11-29");
     click(button("Undo"));
     expect(bench).toEqual(planned);
   });
 
-  it("a start that was missed is told while the bread is still to come; half an hour late is not missed", async () => {
+  it("a missed start is told while the bread can still come; half an hour late is not missed", async () => {
     await at(new Date(2026, 10, 20, 22, 50));
     expect(plain()).not.toContain("has passed");
   });
 
-  it("an hour late is", async () => {
+  it("a start an hour late is missed", async () => {
     await at(new Date(2026, 10, 20, 23, 30));
-    expect(plain()).toContain("ready Sun, Nov 22, 09:00. That start has passed.");
-    expect(names()).toEqual(["Plan it for Sun, Nov 29", "Remove this plan"]);
+    expect(plain()).toContain("That start has passed.");
+    expect(names()).toEqual(["Plan it for Sun, Nov 29"]);
   });
 
-  it("a longer bulk keeps the night; one press plans anew for the same wish and tells the difference", async () => {
+  it("a longer bulk keeps the night; one press plans again for the same wish and tells the difference", async () => {
     await at(new Date(2026, 10, 19, 18, 2), { ...cityLoaf, bulkFermentationDuration: "6 hours" });
-    expect(plain()).toContain("ready Sun, Nov 22, 11:00. You planned for Sun, Nov 22, 09:00.");
+    expect(plain()).toContain("You planned for Sun, Nov 22, 09:00.");
     click(button("Plan it anew"));
     await until(() => expect(plain()).toContain("instead of"));
-    expect(plain()).toContain("ready Sun, Nov 22, 09:00.");
+    expect(plain()).not.toContain("You planned for");
     expect(plain()).toContain("13 hours 45 minutes in the fridge instead of 13 hours 30 minutes.");
     expect(bench.plan?.fridge.after.coldRetard).toBe(true);
     click(button("Undo"));
@@ -117,14 +115,14 @@ describe("OC 28 the plan on the card", () => {
     expect(plain()).not.toContain("instead of");
   });
 
-  it("a proof that is made shorter for the fridge once more is part of the difference", async () => {
+  it("a proof shortened again for the fridge is part of the difference", async () => {
     await at(new Date(2026, 10, 19, 18, 2), { ...cityLoaf, proofingTime: "2 hours" });
     click(button("Plan it anew"));
     await until(() => expect(plain()).toContain("instead of"));
     expect(plain()).toMatch(/(30|45) minutes of proof instead of 2 hours\./);
   });
 
-  it("where nothing fits any more, the planner opens and says why", async () => {
+  it("the planner opens and says why when nothing fits any more", async () => {
     await at(new Date(2026, 10, 20, 20, 0), { ...cityLoaf, bulkFermentationDuration: "20 hours" });
     click(button("Plan it anew"));
     await until(() => expect(onPlan).toHaveBeenCalledOnce());

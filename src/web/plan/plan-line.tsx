@@ -6,25 +6,25 @@ import {
   type LocalTime,
   withPlan,
   withPlanAnew,
-} from "../../contract/bench-state";
-import { shortDay } from "../../wording/dates";
-import { usePlan } from "../baking-day/plan-store";
-import { useSleep } from "../times/habits";
+} from "../../contract/recipes/bench-state";
+import { shortDay } from "../../wording/values/dates";
+import { usePlan } from "../baking-day/running-plan/plan-store";
 import { measureTime, wallAfter } from "../times/schedule-view";
 import { deviceZone } from "../site/device-zone";
+import { useMutation } from "../site/calls/use-mutation";
 import { useFormats } from "../site/units";
 import { useMinute } from "../site/use-minute";
 import { Button } from "../ui/button";
-import { showToast } from "../ui/toast";
+import { showToast } from "../ui/dialogs/toast";
 import type { CardPlanProps } from "./card-plan";
 import { takePlanFocus } from "./focus-plan-line";
 import { StarterFeed } from "./starter-feed";
 import { isPast, moveToNextDay } from "./next-such-day";
 import { instantOfWall } from "../times/local-time";
 
-type Props = Pick<CardPlanProps, "form" | "bench" | "entries" | "onBench" | "onPlan" | "onRemove">;
+type Props = Pick<CardPlanProps, "form" | "bench" | "entries" | "onBench" | "onPlan">;
 
-/** On the card: the accepted plan, what has changed since, and how to remove it. */
+/** On the card, under its answer: what has changed since the plan was accepted, and what helps. */
 export function PlanLine(props: Props) {
   useEffect(() => void requestAnimationFrame(takePlanFocus), []);
   const { plan } = props.bench;
@@ -36,11 +36,10 @@ export function PlanLine(props: Props) {
 }
 
 /** The plan compared with its recipe now: unchanged, with another end, or with a start in the past. */
-function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Props & { plan: AcceptedPlan }) {
+function Planned({ form, bench, entries, onBench, onPlan, plan }: Props & { plan: AcceptedPlan }) {
   const formats = useFormats();
   const now = useMinute();
-  const sleep = useSleep();
-  /** What the last planning changed; shown as long as that plan holds. */
+  /** The changes of the last planning; shown as long as that plan holds. */
   const [told, setTold] = useState<{ plan: AcceptedPlan | null; difference: string }>();
   const running = usePlan()?.plan ?? null;
   const sayMoment = ({ date, time }: LocalTime) => `${shortDay(date)}, ${formats.time(time)}`;
@@ -55,7 +54,6 @@ function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Prop
   const sentences = isOver
     ? [`This plan was for ${sayMoment(plan.out)}.`]
     : [
-        `Start ${sayMoment(start)}, ready ${sayMoment(out)}.`,
         ...(isMissed
           ? ["That start has passed."]
           : isOnTime
@@ -70,11 +68,14 @@ function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Prop
   };
   return (
     <>
-      <p role="status" tabIndex={-1}>
-        {sentences.join(" ")}
-      </p>
+      <p role="status">{sentences.join(" ")}</p>
       {now !== null && !isMissed && (
-        <StarterFeed form={asPlanned(form, bench)} begins={instantOfWall(start)} sleep={sleep} now={now} />
+        <StarterFeed
+          form={asPlanned(form, bench)}
+          begins={instantOfWall(start)}
+          sleep={plan.wish.sleep}
+          now={now}
+        />
       )}
       {isMissed && (
         <NextSuchDay
@@ -86,9 +87,6 @@ function Planned({ form, bench, entries, onBench, onPlan, onRemove, plan }: Prop
       {!isMissed && !isOnTime && (
         <PlanAnew form={form} bench={bench} onPlan={onPlan} onChange={change} plan={plan} />
       )}
-      <Button variant="quiet" onClick={onRemove}>
-        Remove this plan
-      </Button>
     </>
   );
 }
@@ -112,11 +110,10 @@ type AnewProps = Pick<Props, "form" | "bench" | "onPlan"> & {
 /** If nothing fits any more, or the planning does not load, the planner opens and says why. */
 function PlanAnew({ form, bench, plan, onPlan, onChange }: AnewProps) {
   const formats = useFormats();
-  const [isPlanning, setPlanning] = useState(false);
+  const { busy, mutate } = useMutation();
   const planAgain = async () => {
-    setPlanning(true);
-    const anew = await import("./plan-anew").catch(() => null);
-    setPlanning(false);
+    const anew = await mutate(() => import("./plan-anew").catch(() => null));
+    if (anew === undefined) return;
     const next = anew?.planAgain(form, plan, Date.now(), deviceZone());
     if (!anew || !next) {
       onPlan();
@@ -126,7 +123,7 @@ function PlanAnew({ form, bench, plan, onPlan, onChange }: AnewProps) {
     onChange(planned, "Planned anew.", anew.differenceFrom(formats, form, bench, planned));
   };
   return (
-    <Button busy={isPlanning} onClick={() => void planAgain()}>
+    <Button busy={busy} onClick={() => void planAgain()}>
       Plan it anew
     </Button>
   );

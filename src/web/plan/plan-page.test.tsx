@@ -6,13 +6,13 @@ import { click, button, one, render, type } from "../../../tests/support/render"
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
-import { patchOpen } from "../recipe-data/draft-store";
-import { wasHandedOver } from "../recipe-data/hand-over";
+import { patchOpen } from "../draft/draft-store";
+import { wasHandedOver } from "../draft/hand-over";
 import { RecipeCard } from "../card/recipe-card";
 import { PlanPage } from "./plan-page";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
-const startOfCard = () => one(".card-adjust-line input[type=time]", HTMLInputElement).value;
+const startOfCard = () => one(".size-panel input[type=time]", HTMLInputElement).value;
 
 /** Thursday evening, in the zone where the test runs. */
 beforeEach(async () => {
@@ -29,14 +29,14 @@ const askForFridge = () => {
 };
 
 describe("the planner at its own address", () => {
-  it("without a recipe on this device it leads to the builder", async () => {
+  it("leads to the builder when this device has no recipe", async () => {
     await renderAt("/plan", <PlanPage />);
     await until(() => expect(shown()).toContain("No recipe to plan yet"));
     expect(title()).toBe("Plan Your Bake");
     expect(one("main a").getAttribute("href")).toBe("/recipe");
   });
 
-  it("plans the recipe that is being made, and brings retard and start to its card", async () => {
+  it("plans the recipe in the builder, and brings cold retard and start to its card", async () => {
     act(() => state().choosePreset(cityLoaf));
     act(() => state().goTo("flour"));
     const { path } = await renderAt("/plan", <PlanPage />);
@@ -66,35 +66,31 @@ describe("the planner at its own address", () => {
         onBench={state().setBench}
       />,
     );
+    await press(button("Adjust"));
     expect(startOfCard()).toBe("22:25");
   });
 });
 
 describe("the planner on a card", () => {
-  it("a card takes start and fridge, says what comes of the plan also after a change, and lets it be removed", async () => {
+  it("gives the card its start and fridge, says what becomes of the plan after a change, and can be removed", async () => {
     await renderAt("/card", <RecipeCard form={applyPreset(cityLoaf)} mode="view" />);
-    const opener = button("Adjust");
+    const opener = one(".bread-when > button");
     await press(opener);
-    const panel = one("dialog", HTMLDialogElement);
-    const summary = [...panel.querySelectorAll("summary")].find((part) => part.textContent === "Bread by …");
-    await press(summary ?? expect.unreachable());
     await until(() => button("Use this plan"));
     askForFridge();
     await press(button("Use this plan"));
-    expect(panel.open).toBe(false);
-    const said = [...document.querySelectorAll("article [role=status]")].map(
-      ({ textContent }) => textContent,
-    );
-    const words = said.find((text) => text !== "") ?? "";
-    expect(words).toBe("Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.");
+    expect(opener.textContent).toContain("Sunday 09:00 · begin Friday 22:25 · you sleep");
+    expect(document.activeElement).toBe(opener);
+    await press(button("Adjust"));
     expect(startOfCard()).toBe("22:25");
-    type(one(".card-adjust-line input[type=time]", HTMLInputElement), "22:55");
-    expect(shown()).toContain(
-      "Start Fri, Nov 20, 22:55, ready Sun, Nov 22, 09:30. You planned for Sun, Nov 22, 09:00.",
-    );
-    type(one(".card-adjust-line input[type=time]", HTMLInputElement), "22:25");
+    type(one(".size-panel input[type=time]", HTMLInputElement), "22:55");
+    expect(opener.textContent).toContain("Sunday 09:30 · begin Friday 22:55");
+    expect(shown()).toContain("You planned for Sun, Nov 22, 09:00.");
+    type(one(".size-panel input[type=time]", HTMLInputElement), "22:25");
     expect(one(".card-body").textContent).toContain("Cold retard complete");
-    one(".card-adjust-line input[type=time]").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    one(".size-panel input[type=time]").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    await press(opener);
+    await until(() => button("Remove this plan"));
     await press(button("Remove this plan"));
     expect(startOfCard()).toBe("09:00");
     expect(one(".card-body").textContent).not.toContain("Cold retard complete");

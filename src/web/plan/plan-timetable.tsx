@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withWaits } from "../../baking";
-import type { Formats } from "../../wording/formats";
-import { dayText } from "../../wording/dates";
-import { withFridgeRow } from "../../wording/fridge-row";
-import { wordRow } from "../../wording/row-words";
-import type { TurnsOf } from "../../wording/turns";
-import { spokenMinutes, spokenRange } from "../../wording/measures";
-import { EAT_HOT, isPizza } from "../../wording/phrases";
+import type { Formats } from "../../wording/values/formats";
+import { dayText } from "../../wording/values/dates";
+import { withFridgeRow } from "../../wording/baking/fridge-row";
+import { wordRow } from "../../wording/steps/row-words";
+import type { TurnsOf } from "../../wording/recipes/turns";
+import { spokenMinutes, spokenRange } from "../../wording/values/measures";
+import { EAT_HOT, isPizza } from "../../wording/recipes/phrases";
 import { TimelineRow } from "../times/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../times/schedule-view";
 import { useFormats } from "../site/units";
@@ -67,7 +67,7 @@ function useTurns(formats: Formats, form: RecipeForm): TurnsOf {
   useEffect(() => {
     let isOpen = true;
     // Without a network the timetable stays as it is.
-    import("../../wording/turns").then(
+    import("../../wording/recipes/turns").then(
       ({ turnsIn }) => isOpen && setTurns(() => turnsIn(formats, form)),
       () => {},
     );

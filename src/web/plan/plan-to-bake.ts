@@ -1,9 +1,9 @@
 import { type PlannedBake, type RecipeForm, withWaits } from "../../baking";
-import type { Hours } from "../../contract/bench-state";
-import { readChosenPace } from "../recipe-data/kitchen-pace-store";
-import { beginPlan } from "../baking-day/begin-plan";
-import { FULL_DEVICE, replacedText, startDay } from "../baking-day/end-day";
-import { currentPlan } from "../baking-day/plan-store";
+import type { Hours } from "../../contract/recipes/bench-state";
+import { readChosenPace } from "../outbox/kitchen-pace-store";
+import { beginPlan } from "../baking-day/running-plan/begin-plan";
+import { FULL_DEVICE, replacedText, startDay } from "../baking-day/running-plan/end-day";
+import { currentPlan } from "../baking-day/running-plan/plan-store";
 import { instantOf } from "./instants";
 
 type Chosen = {
@@ -27,7 +27,7 @@ export function planToBake({ form, plan, sleep, zone, atOnce }: Chosen) {
   });
 }
 
-/** What starting another day does to the running one; null if none runs. */
+/** The effect of starting another day on the running one; null if none runs. */
 export function runningText(): string | null {
   const { plan } = currentPlan();
   return plan && replacedText(plan);

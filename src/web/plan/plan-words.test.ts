@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, type PlanCost, type PlannedBake, PRESETS } from "../../baking";
-import { turnsIn } from "../../wording/turns";
-import { DEFAULT_FORMATS } from "../../wording/formats";
+import { turnsIn } from "../../wording/recipes/turns";
+import { DEFAULT_FORMATS } from "../../wording/values/formats";
 import { minuteAt } from "./instants";
 import { listTimetable } from "./plan-timetable";
 import {
@@ -35,11 +35,11 @@ const plan = (change: Partial<PlannedBake>): PlannedBake => ({
 });
 
 describe("what a plan costs, in words", () => {
-  it("one fold at 23:10", () => {
+  it("one fold at 23:10 is named", () => {
     expect(costTexts(DEFAULT_FORMATS, [cost("fold", "23:10")], null, LA)).toEqual(["one fold at 23:10"]);
   });
 
-  it("names folds together, and the loaf that goes into the fridge", () => {
+  it("folds are named together, and the loaf that goes into the fridge too", () => {
     const costs = [cost("fold", "22:40"), cost("fold", "23:10"), cost("final-shape", "23:40", 10)];
     const late = [...costs, cost("initial-proof", "02:45")];
     expect(plain(costSentence(DEFAULT_FORMATS, plan({ costs: late, asleep: 25, retard: 720 }), LA))).toBe(
@@ -59,11 +59,11 @@ describe("what a plan costs, in words", () => {
     [cost("build-levain", "23:55"), null, "You stay up until 23:55 to feed the levain."],
     [cost("bake", "04:50"), null, "You are up at 04:50 to bake."],
     [cost("initial-proof", "02:45"), 720, "You are up at 02:45 to put the dough into the fridge."],
-  ])("one thing to do: %#", (only, retard, text) => {
+  ])("one job is named: %#", (only, retard, text) => {
     expect(costSentence(DEFAULT_FORMATS, plan({ costs: [only], asleep: 5, retard }), LA)).toBe(text);
   });
 
-  it("nothing", () => {
+  it("a plan without night work costs nothing", () => {
     expect(costSentence(DEFAULT_FORMATS, plan({}), LA)).toBe("Nothing to do while you sleep.");
   });
 });
@@ -83,8 +83,8 @@ describe("what a plan costs, in a line", () => {
   });
 });
 
-describe("moments", () => {
-  it("have a weekday within the week, and a date beyond", () => {
+describe("moments of a plan", () => {
+  it("have a weekday within the week, and a date after it", () => {
     const now = at("12:00");
     expect(planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA)).toBe("Sunday 09:00");
     expect(planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-29"), now, LA)).toBe("Sun, Nov 29, 09:00");
@@ -107,34 +107,43 @@ describe("how another plan differs", () => {
   });
 });
 
-describe("OC 29 best first", () => {
+describe("OC 29 the order of plans", () => {
   const asked = plan({ asleep: 75 });
   const short = plan({ asleep: 10, retard: 810 });
   const whole = plan({ asleep: 0, out: asked.out + 400, start: asked.start + 400 });
 
-  it("the whole night comes before a part of it, and the wish before nothing", () => {
+  it("a whole night comes before a part of it, and the wish before nothing", () => {
     expect(bestFirst([asked, short, whole])).toEqual([whole, short, asked]);
   });
 
-  it("what is longer in the fridge than the recipe says is last, however much sleep it leaves", () => {
+  it("more fridge than the recipe says comes last, however much sleep it leaves", () => {
     const longer = plan({ asleep: 0, retard: 1140, fridgeIs: "longer" });
     expect(bestFirst([asked, longer, short])).toEqual([short, asked, longer]);
     expect(planName(longer, asked, short)).toBe("Longer in the fridge");
   });
 
-  it("what keeps closest to the wish leads among equals", () => {
+  it("bread that is late comes last, however much sleep it leaves, and its name begins with how late", () => {
+    const early = plan({ asleep: 0, start: asked.start - 180, out: asked.out - 180 });
+    const longer = plan({ asleep: 0, retard: 1140, fridgeIs: "longer" });
+    expect(bestFirst([asked, early, whole], asked.out)).toEqual([early, asked, whole]);
+    expect(bestFirst([asked, longer, whole], asked.out)).toEqual([asked, longer, whole]);
+    expect(plain(planName(whole, asked, early, asked.out))).toBe("6 hours 40 minutes later than you asked");
+    expect(plain(planName(early, asked, early, asked.out))).toBe("Best plan");
+  });
+
+  it("the plan closest to the wish leads among equals", () => {
     const other = plan({ asleep: 0, retard: 810 });
     expect(bestFirst([whole, other])).toEqual([whole, other]);
   });
 
-  it("each has its name", () => {
+  it("each plan has its name", () => {
     const names = [whole, short, asked].map((one) => plain(planName(one, asked, whole)));
     expect(names).toEqual(["Best plan", "With the fridge", "As you asked"]);
   });
 });
 
 describe("OC 30 the timetable", () => {
-  it("has every row under its date, with the times on the wall of a night that clocks change in", () => {
+  it("has every row under its date, with wall times through a night when clocks change", () => {
     const form = applyPreset(PRESETS[0] ?? expect.unreachable());
     const start = at("09:00", "2026-10-31");
     const days = listTimetable(DEFAULT_FORMATS, form, plan({ start, out: start + 1235 }), LA);
@@ -144,7 +153,7 @@ describe("OC 30 the timetable", () => {
     expect(rows.at(-1)).toBe("03:50 Score & Bake");
   });
 
-  it("says what changes within a row, at its time on the wall", () => {
+  it("names the changes within a row, at their wall time", () => {
     const form = {
       ...applyPreset(PRESETS[0] ?? expect.unreachable()),
       bakeTime: "20 min at 500°F covered, then 25 min at 450°F uncovered",
@@ -158,7 +167,7 @@ describe("OC 30 the timetable", () => {
     expect(bake?.notes.map(plain)).toEqual(["lid off and 450°F (232°C) at 05:10"]);
   });
 
-  it("says how long the dough rests and stands in the fridge, and since when", () => {
+  it("says how long the dough rests or is in the fridge, and since when", () => {
     const form = applyPreset(PRESETS[0] ?? expect.unreachable());
     const now = at("18:00", "2026-11-19");
     const answer = answerTo(form, firstWishes(now, LA, readHabits(null)), now, LA);

@@ -1,10 +1,10 @@
 import { DAY_MINUTES } from "../../baking";
 import type { PlanCost, PlannedBake, ScheduleKind } from "../../baking";
-import type { LocalTime } from "../../contract/bench-state";
-import type { Formats } from "../../wording/formats";
-import { dayAndTime } from "../../wording/dates";
-import { joinWords, spokenMinutes } from "../../wording/measures";
-import { groupWork, JOBS, listWork } from "../../wording/nights";
+import type { LocalTime } from "../../contract/recipes/bench-state";
+import type { Formats } from "../../wording/values/formats";
+import { dayAndTime } from "../../wording/values/dates";
+import { joinWords, spokenMinutes } from "../../wording/values/measures";
+import { groupWork, JOBS, listWork } from "../../wording/baking/nights";
 import { toLocalTime } from "./instants";
 
 const SIX_DAYS_MINUTES = 6 * DAY_MINUTES;
@@ -52,7 +52,7 @@ export function costTexts(
   });
 }
 
-/** What a plan costs, in one sentence. */
+/** The cost of a plan, in one sentence. */
 export function costSentence(formats: Formats, { costs, asleep, retard }: PlannedBake, zone: string): string {
   if (asleep === 0) return "Nothing to do while you sleep.";
   const [only, ...others] = costs;
@@ -80,16 +80,33 @@ const toAsk = ({ fridgeIs }: PlannedBake) => Number(fridgeIs !== undefined);
 
 /**
  * Best first: plans that leave the whole night free come before others. Of equal ones, the plan that was asked for
- * comes before those that change the fridge or the day. Plans outside the recipe's fridge range come last.
+ * comes before those that change the fridge or the day. Plans outside the recipe's fridge range come after these, and
+ * bread that is ready after `by` comes last; null if no ready time was asked for.
  */
-export const bestFirst = (plans: readonly PlannedBake[]): PlannedBake[] =>
-  plans.toSorted((one, other) => toAsk(one) - toAsk(other) || one.asleep - other.asleep);
+export const bestFirst = (plans: readonly PlannedBake[], by: number | null = null): PlannedBake[] => {
+  const isLate = ({ out }: PlannedBake) => Number(by !== null && out > by);
+  return plans.toSorted(
+    (one, other) => isLate(one) - isLate(other) || toAsk(one) - toAsk(other) || one.asleep - other.asleep,
+  );
+};
 
-/** A plan's name beside the others; `asked` is the one closest to the wish. */
-export function planName(plan: PlannedBake, asked: PlannedBake, best: PlannedBake | undefined): string {
+/** A plan's name beside the others; `asked` is the one closest to the wish, ready `by` its time if one was named. */
+export function planName(
+  plan: PlannedBake,
+  asked: PlannedBake,
+  best: PlannedBake | undefined,
+  by: number | null = null,
+): string {
+  if (by !== null && isToldLate(plan.out, by)) return lateText(plan.out - by);
   if (plan === best) return "Best plan";
   return plan === asked ? "As you asked" : differenceText(plan, asked);
 }
+
+/** Nobody waits at the table for less than five minutes. */
+export const isToldLate = (out: number, by: number): boolean => out - by >= 5;
+
+/** "2 hours later than you asked". */
+export const lateText = (minutes: number): string => `${spokenMinutes(minutes)} later than you asked`;
 
 /** How another plan differs from the one that was asked for. */
 export function differenceText(plan: PlannedBake, first: PlannedBake): string {

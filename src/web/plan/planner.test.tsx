@@ -6,9 +6,9 @@ import { click, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
-import type { AcceptedPlan } from "../../contract/bench-state";
-import { bakingPlanSchema } from "../../contract/baking-plan";
-import { ownBakes } from "../recipe-data/bake-store";
+import type { AcceptedPlan } from "../../contract/recipes/bench-state";
+import { bakingPlanSchema } from "../../contract/baking/baking-plan";
+import { ownBakes } from "../outbox/bake-store";
 import { Planner } from "./planner";
 
 const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
@@ -51,8 +51,8 @@ const askForFridge = () => {
   click(asked?.querySelector("input") ?? asked?.control ?? expect.unreachable());
 };
 
-describe("bread by Sunday 9:00", () => {
-  it("the plan that lets its baker sleep comes first and is chosen; as it was asked for, another says what it costs", async () => {
+describe("a baker plans bread by Sunday 9:00", () => {
+  it("the plan that lets the baker sleep is first and chosen; the plan as asked for says its cost", async () => {
     await open();
     expect(tiles()[0]).toMatch(/^Best plan .*Friday 22:25 .*Sunday 09:00 Nothing to do while you sleep\.$/);
     expect(details()).toContain("This plan adds a night in the fridge: 15 hours 45 minutes, after");
@@ -69,7 +69,7 @@ describe("bread by Sunday 9:00", () => {
     expect(used[0]?.fridge.after.coldRetard).toBe(true);
   });
 
-  it("moves every range the baker wrote, quotes it as a range, and hands the choice to the card and the day", async () => {
+  it("every range of the baker is used, quoted as a range, and handed to card and baking day", async () => {
     await open({ ...cityLoaf, bulkFermentationDuration: "12-18 hours" });
     type(field("Time"), "12:35");
     expect(details()).toContain("Bulk fermentation: 12-18 hours, here 13 hours 30 minutes.");
@@ -78,7 +78,7 @@ describe("bread by Sunday 9:00", () => {
     expect(used[0]?.fridge.after.bulkFermentationDuration).toBe("12-18 hours, here 13 h 30");
   });
 
-  it("shows the best plan and two others with what they cost, and the times of the chosen one", async () => {
+  it("the best plan and two others show their costs, with the times of the chosen one", async () => {
     await open();
     askForFridge();
     expect(tiles()).toHaveLength(3);
@@ -100,7 +100,7 @@ describe("bread by Sunday 9:00", () => {
     expect(shown()).toContain("Out of the oven Sunday 09:00");
   });
 
-  it("hands wish, days, clocks and the time in the fridge to the card, and shows the wish again", async () => {
+  it("wish, days, clocks and fridge time are handed to the card, and the wish shows again", async () => {
     await open();
     askForFridge();
     type(field("Time"), "11:00");
@@ -124,7 +124,7 @@ describe("bread by Sunday 9:00", () => {
     expect(asked).toMatchObject({ value: "11:00" });
   });
 
-  it("remembers the hours of sleep, and not the bread", async () => {
+  it("the hours of sleep are remembered, and not the bread", async () => {
     await open();
     type(field("From"), "21:00");
     expect(tiles()[0]).not.toContain("Friday 22:25");
@@ -138,7 +138,7 @@ describe("bread by Sunday 9:00", () => {
     });
   });
 
-  it("says beside the field what is missing, and plans nothing until it is there", async () => {
+  it("a missing value is named beside its field, and nothing is planned until it is there", async () => {
     await open();
     type(field("Date"), "");
     const date = field("Date");
@@ -149,11 +149,15 @@ describe("bread by Sunday 9:00", () => {
     expect(tiles()).toEqual([]);
   });
 
-  it("says plainly that nothing fits, why, and takes what would", async () => {
+  it("a wish that nothing fits says so, why, and what would", async () => {
     await open();
     type(field("Date"), "2026-11-20");
     expect(shown()).toContain("Nothing fits");
-    expect(shown()).toContain("If you start now, the bread is ready Friday 14:37 at the earliest.");
+    // How late comes first.
+    expect(shown()).toMatch(/Nothing fits(?:\d+ hours? ?)?(?:\d+ minutes )?later than you asked\./);
+    expect(shown()).toContain(
+      "later than you asked.If you start now, the bread is ready Friday 14:37 at the earliest.",
+    );
     const offer = one(".planner-results [role=status] button, .planner-results .rounded-field button");
     click(offer);
     expect(tiles().length).toBeGreaterThan(0);
@@ -162,13 +166,13 @@ describe("bread by Sunday 9:00", () => {
   });
 });
 
-describe("what comes of a plan", () => {
+describe("what becomes of a plan", () => {
   const kept = () => {
     const text = localStorage.getItem("bread-tools-baking-day");
     return text === null ? null : bakingPlanSchema.parse(JSON.parse(text));
   };
 
-  it("a baking day is kept as its instant, its zone and the recipe with the chosen retard", async () => {
+  it("a baking day is stored with its instant, its zone and the recipe with the chosen cold retard", async () => {
     const { path } = await open();
     askForFridge();
     pressNamed("Start baking day");
@@ -184,7 +188,7 @@ describe("what comes of a plan", () => {
     expect(path()).toBe("/baking-day");
   });
 
-  it("asks before it takes the place of one that is running", async () => {
+  it("starting it asks before a running day is replaced", async () => {
     await open();
     pressNamed("Start baking day");
     await until(() => expect(kept()).not.toBeNull());
@@ -200,7 +204,7 @@ describe("what comes of a plan", () => {
     expect(kept()).toEqual(first);
   });
 
-  it("keeps the bake of the day whose place it takes", async () => {
+  it("starting it keeps the bake of the replaced day", async () => {
     const running = runningPlan();
     const old = { ...running, progress: { done: begunOnTime(running, "autolyse"), moved: [] } };
     localStorage.setItem("bread-tools-baking-day", JSON.stringify(old));

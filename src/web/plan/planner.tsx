@@ -1,22 +1,24 @@
 import { Check } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { ownRetard, type PlanAnswer, type PlannedBake, type RecipeForm, withWaits } from "../../baking";
-import { type AcceptedPlan, fridgeOf, type PlanWishes } from "../../contract/bench-state";
-import { MINUTE_MS } from "../../contract/milliseconds";
+import { type AcceptedPlan, fridgeOf, type PlanWishes } from "../../contract/recipes/bench-state";
+import { MINUTE_MS } from "../../contract/values/milliseconds";
+import { capital } from "../../wording/values/measures";
 import { LoadsQuestion } from "../times/loads-question";
 import { deviceZone } from "../site/device-zone";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
+import { Disclosure } from "../ui/disclosure";
 import { Notice } from "../ui/notice";
 import { keepHabits, storedHabits, useSleep } from "../times/habits";
-import { toLocalTime, nextMinute } from "./instants";
-import { useAtOnce } from "../times/kitchen";
+import { minuteAt, nextMinute, toLocalTime } from "./instants";
+import { readAtOnce, useAtOnce } from "../times/kitchen";
 import { PlanActions } from "./plan-actions";
 import { PlanChoices } from "./plan-choices";
 import { PlanDetails } from "./plan-details";
 import { PlanTimetable } from "./plan-timetable";
 import { StarterFeed } from "./starter-feed";
-import { bestFirst, costSentence, planMomentText } from "./plan-words";
+import { bestFirst, costSentence, isToldLate, lateText, planMomentText } from "./plan-words";
 import { WishForm } from "./wish-form";
 import { answerTo, firstWishes, checkWishes } from "./wishes";
 import "../times/schedule.css";
@@ -87,15 +89,17 @@ function acceptPlan(
     begins: toLocalTime(start, zone),
     out: toLocalTime(out, zone),
     fridge: { before: fridgeOf(form), after: fridgeOf(withWaits(form, used)) },
+    atOnce: readAtOnce(form),
   };
 }
 
 function useAnswerTo(form: RecipeForm, wishes: PlanWishes, { now, zone }: Clock, picked: number) {
   const atOnce = useAtOnce(form);
   const answer = useMemo(() => answerTo(form, wishes, now, zone, atOnce), [form, wishes, now, zone, atOnce]);
-  const plans = answer?.fits ? bestFirst([answer.best, ...answer.others]) : [];
+  const by = wishes.goal === "out" ? minuteAt(wishes.out, zone) : null;
+  const plans = answer?.fits ? bestFirst([answer.best, ...answer.others], by) : [];
   const chosen = Math.min(picked, plans.length - 1);
-  return { answer, plans, chosen };
+  return { answer, plans, by, chosen };
 }
 
 /** Bread by Sunday 9:00: the wishes on the left, the plans for them on the right. */
@@ -105,8 +109,8 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
   const { wishes, change } = useWishes(form, accepted, clock);
   const [picked, setPicked] = useState(0);
   const results = useRef<HTMLDivElement>(null);
-  const { answer, plans, chosen } = useAnswerTo(form, wishes, clock, picked);
-  const plan = plans[chosen];
+  const found = useAnswerTo(form, wishes, clock, picked);
+  const plan = found.plans[found.chosen];
   const wish = (part: Partial<PlanWishes>) => {
     change(part);
     setPicked(0);
@@ -128,16 +132,16 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
             hasRetard={ownRetard(form) !== null}
             now={now}
             zone={zone}
-          />
-          <LoadsQuestion form={form} />
+            unfolded={heading === "h2"}
+          >
+            <LoadsQuestion form={form} />
+          </WishForm>
         </div>
         <div ref={results} className="planner-results">
           <Results
             form={form}
             wishes={wishes}
-            answer={answer}
-            plans={plans}
-            chosen={chosen}
+            {...found}
             onChoose={setPicked}
             onTake={take}
             clock={clock}
@@ -164,6 +168,8 @@ interface ResultsProps extends Pick<Props, "form" | "heading"> {
   wishes: PlanWishes;
   answer: PlanAnswer | null;
   plans: readonly PlannedBake[];
+  /** The minute by which the bread is asked for; null if only a start is. */
+  by: number | null;
   chosen: number;
   onChoose: (index: number) => void;
   onTake: (change: Partial<PlanWishes>) => void;
@@ -172,7 +178,8 @@ interface ResultsProps extends Pick<Props, "form" | "heading"> {
 
 /** The plans that fit, with the chosen one in detail; or why none fits. */
 function Results(props: ResultsProps) {
-  const { form, wishes, answer, plans, chosen, onChoose, onTake, clock, heading } = props;
+  const { form, answer, plans, by, chosen, onChoose, onTake, clock, heading } = props;
+  const { sleep } = props.wishes;
   const { now, zone } = clock;
   const formats = useFormats();
   const atOnce = useAtOnce(form);
@@ -183,12 +190,13 @@ function Results(props: ResultsProps) {
         {plan !== undefined && `Start ${planMomentText(formats, plan.start, now, zone, plan.out)}`}
       </p>
       {answer?.fits === false && (
-        <NothingFits answer={answer} goal={wishes.goal} onTake={onTake} now={now} zone={zone} />
+        <NothingFits answer={answer} by={by} onTake={onTake} now={now} zone={zone} />
       )}
       {answer?.fits && (
         <PlanChoices
           plans={plans}
           asked={answer.best}
+          by={by}
           chosen={chosen}
           onChoose={onChoose}
           now={now}
@@ -201,30 +209,45 @@ function Results(props: ResultsProps) {
           <StarterFeed
             form={withWaits(form, plan)}
             begins={plan.start * MINUTE_MS}
-            sleep={wishes.sleep}
+            sleep={sleep}
             now={now * MINUTE_MS}
           />
-          <PlanActions form={form} plan={plan} sleep={wishes.sleep} zone={zone} atOnce={atOnce} />
-          <PlanTimetable form={form} plan={plan} now={now} zone={zone} heading={heading} atOnce={atOnce} />
+          <PlanMore folded={heading === "h3"}>
+            <PlanActions form={form} plan={plan} sleep={sleep} zone={zone} atOnce={atOnce} />
+            <PlanTimetable form={form} plan={plan} now={now} zone={zone} heading={heading} atOnce={atOnce} />
+          </PlanMore>
         </>
       )}
     </>
   );
 }
 
+/** Each hour of the plan, and what it can be sent to: on a card only when it is wanted, because the card has its own. */
+function PlanMore({ folded, children }: { folded: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  if (!folded) return children;
+  return (
+    <Disclosure summary="Timetable and calendar" open={open} onToggle={setOpen}>
+      {open && <div className="planner-results">{children}</div>}
+    </Disclosure>
+  );
+}
+
 type NothingFitsProps = {
   answer: Extract<PlanAnswer, { fits: false }>;
-  goal: PlanWishes["goal"];
+  by: number | null;
   onTake: (change: Partial<PlanWishes>) => void;
   now: number;
   zone: string;
 };
 
-/** Says plainly that nothing fits, why, and what would. */
-function NothingFits({ answer, goal, onTake, now, zone }: NothingFitsProps) {
+/** Says plainly that nothing fits, why, and what would; of later bread first how late it is. */
+function NothingFits({ answer, by, onTake, now, zone }: NothingFitsProps) {
   const formats = useFormats();
   const { nearest, reason, soonest } = answer;
-  const byEnd = goal === "out";
+  const byEnd = by !== null;
+  const late =
+    by !== null && nearest !== null && isToldLate(nearest.out, by) ? lateText(nearest.out - by) : null;
   const take = () => {
     if (nearest === null) return;
     if (byEnd) onTake({ out: toLocalTime(nearest.out, zone) });
@@ -244,6 +267,7 @@ function NothingFits({ answer, goal, onTake, now, zone }: NothingFitsProps) {
         )
       }
     >
+      {late !== null && <p className="font-semibold">{capital(late)}.</p>}
       <p>
         {reason === "too-soon"
           ? `If you start now, the bread is ready ${planMomentText(formats, soonest, now, zone)} at the earliest.`

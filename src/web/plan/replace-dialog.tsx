@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../ui/dialog";
+import { ConfirmDialog } from "../ui/dialogs/dialog";
 
 type Props = { text: string; onConfirm: () => void; onCancel: () => void };
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
-import { keepLine } from "../recipe-data/starter-store";
+import { keepLine } from "../outbox/starter-store";
 import { StarterFeed } from "./starter-feed";
 // Loaded here: the plan asks for it late.
 import "../starter/starter-page";
@@ -50,7 +50,7 @@ const plan = (day: number, hour: number, form: RecipeForm = CITY) =>
   );
 
 describe("a plan says when to feed the starter", () => {
-  it("tonight for tomorrow morning's levain, with a way to the jar", async () => {
+  it("tonight for tomorrow morning's levain, with a link to the jar", async () => {
     await fed();
     await plan(20, 8);
     await until(() =>
@@ -67,13 +67,13 @@ describe("a plan says when to feed the starter", () => {
     );
   });
 
-  it("a starter that goes into the dough as it is is fed for the dough", async () => {
+  it("a starter used from the jar is fed for the dough", async () => {
     await fed();
     await plan(21, 8, { ...CITY, starterIsRipe: true });
     await until(() => expect(shown()).toContain("for Saturday’s dough."));
   });
 
-  it("nothing without a starter, nor for a dough that needs none, nor for a levain that is behind", async () => {
+  it("nothing without a starter, for a dough that needs none, or after the levain's start", async () => {
     await plan(20, 8);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(shown().trim()).toBe("");

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { device } from "../site/device-store";
+import { device } from "../site/device/device-store";
 import { latePart } from "../site/late-part";
-import { useSession } from "../site/session";
+import { useSession } from "../site/calls/session";
 import type { FeedForPlanProps } from "../starter/feed-for-plan";
 
 /** Only bakers with a starter load it, and only for a recipe that needs one. */

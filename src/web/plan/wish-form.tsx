@@ -1,12 +1,13 @@
-import { useId } from "react";
-import type { Hours, PlanWishes } from "../../contract/bench-state";
-import { shortDay } from "../../wording/dates";
+import { type ReactNode, useId } from "react";
+import type { Hours, PlanWishes } from "../../contract/recipes/bench-state";
+import { shortDay } from "../../wording/values/dates";
 import { TimeInput } from "../site/time-input";
+import { useFormats } from "../site/units";
 import { Disclosure } from "../ui/disclosure";
-import { Checkbox } from "../ui/checkbox";
-import { Field, TextInput } from "../ui/field";
-import { Segmented } from "../ui/segmented";
-import { Switch } from "../ui/switch";
+import { Checkbox } from "../ui/fields/checkbox";
+import { Field, TextInput } from "../ui/fields/field";
+import { Segmented } from "../ui/fields/segmented";
+import { Switch } from "../ui/fields/switch";
 import { daysAround, type WishErrors } from "./wishes";
 
 type Props = {
@@ -17,6 +18,10 @@ type Props = {
   hasRetard: boolean;
   now: number;
   zone: string;
+  /** Sleep, fridge and days away are in sight from the start, as on a page of their own. */
+  unfolded: boolean;
+  /** Stands with them: how many pieces fit at once. */
+  children: ReactNode;
 };
 
 const GOALS = [
@@ -25,12 +30,43 @@ const GOALS = [
   { value: "free", label: "My sleep" },
 ] as const;
 
-/** The wishes: an end or a start, the hours of sleep, the days away. */
+/** The hour that is asked for; behind "change" whatever stays the same from bread to bread. */
 export function WishForm(props: Props) {
-  const { wishes, onChange, hasRetard } = props;
-  const id = useId();
+  const { wishes, unfolded } = props;
   return (
     <div className="wish-form">
+      {wishes.goal === "free" ? (
+        <p className="text-hint text-muted">The earliest start that won't wake you.</p>
+      ) : (
+        <Asked {...props} goal={wishes.goal} />
+      )}
+      <Disclosure summary={<Kept {...props} />} open={unfolded}>
+        <KeptFields {...props} />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** "Asleep 22:30 to 06:30, a night in the fridge": what the plans count on, in one line. */
+function Kept({ wishes: { sleep, fridge, goal }, hasRetard }: Props) {
+  const { time } = useFormats();
+  const parts = [
+    ...(goal === "start" ? ["By start time"] : []),
+    `Asleep ${time(sleep.from)} to ${time(sleep.to)}`,
+    fridge ? (hasRetard ? "cold retard" : "a night in the fridge") : "fridge if it helps",
+  ];
+  return (
+    <span className="font-normal">
+      {parts.join(", ")} <span className="link">change</span>
+    </span>
+  );
+}
+
+function KeptFields(props: Props) {
+  const { wishes, onChange, hasRetard, children } = props;
+  const id = useId();
+  return (
+    <div className="wish-form pt-2">
       <Segmented
         legend="What matters most?"
         name={`${id}-goal`}
@@ -38,11 +74,6 @@ export function WishForm(props: Props) {
         value={wishes.goal}
         onChange={(goal) => onChange({ goal })}
       />
-      {wishes.goal === "free" ? (
-        <p className="text-hint text-muted">The earliest start that won't wake you.</p>
-      ) : (
-        <Asked {...props} goal={wishes.goal} />
-      )}
       <HourFields
         legend="Asleep"
         hours={wishes.sleep}
@@ -54,6 +85,7 @@ export function WishForm(props: Props) {
         checked={wishes.fridge}
         onChange={(fridge) => onChange({ fridge })}
       />
+      {children}
       <DaysAway {...props} />
     </div>
   );

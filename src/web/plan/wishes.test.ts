@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { toLocalTime, minuteAt } from "./instants";
-import type { PlanWishes } from "../../contract/bench-state";
+import type { PlanWishes } from "../../contract/recipes/bench-state";
 import { readHabits } from "../times/habits";
 import { answerTo, daysAround, firstWishes, checkWishes } from "./wishes";
 
@@ -21,8 +21,8 @@ const wishes = (change: Partial<PlanWishes> = {}): PlanWishes => ({
 });
 const when = (at: number) => Object.values(toLocalTime(at, LA)).join(" ");
 
-describe("what is asked for at first", () => {
-  it("is bread by Sunday 9:00, asleep from 22:30 to 06:30, or a start in the coming quarter", () => {
+describe("the planner's first wish", () => {
+  it("is bread by Sunday 9:00, asleep from 22:30 to 06:30, or a start in the next quarter hour", () => {
     expect(wishes()).toMatchObject({
       goal: "out",
       out: { date: "2026-11-22", time: "09:00" },
@@ -38,11 +38,11 @@ describe("what is asked for at first", () => {
     // Less than a day and a half: the Sunday after.
     ["2026-11-20", "22:00", "2026-11-29"],
     ["2026-11-22", "08:00", "2026-11-29"],
-  ])("on %s at %s that is Sunday %s", (date, time, sunday) => {
+  ])("on %s at %s means Sunday %s", (date, time, sunday) => {
     expect(firstWishes(minute(date, time), LA, HABITS).out.date).toBe(sunday);
   });
 
-  it("is what an accepted plan was for, with the hours of sleep of today, until its time is over", () => {
+  it("is the accepted plan's wish with today's hours of sleep, until its time is over", () => {
     const asked = wishes({ out: { date: "2026-11-28", time: "11:00" }, awayDates: ["2026-11-27"] });
     const habits = { ...HABITS, sleep: { from: "23:00", to: "07:00" } };
     expect(firstWishes(NOW, LA, habits, asked)).toEqual({ ...asked, sleep: habits.sleep });
@@ -57,7 +57,7 @@ describe("what is asked for at first", () => {
   });
 });
 
-describe("what cannot be planned is said beside its field", () => {
+describe("a wish that cannot be planned is reported beside its field", () => {
   it.each([
     [{ out: { date: "", time: "09:00" } }, { date: "Enter a date" }],
     [{ out: { date: "2026-11-22", time: "" } }, { time: "Enter a time" }],
@@ -72,14 +72,14 @@ describe("what cannot be planned is said beside its field", () => {
     expect(answerTo(city, wishes(change), NOW, LA)).toBeNull();
   });
 
-  it("nothing is, of what is not asked", () => {
+  it("fields that are not asked are not checked", () => {
     const free = wishes({ goal: "free", out: { date: "", time: "" }, start: { date: "", time: "" } });
     expect(checkWishes(free, NOW, LA)).toEqual({});
     expect(checkWishes(wishes({ awayHours: { from: "", to: "" } }), NOW, LA)).toEqual({});
   });
 });
 
-describe("OC 29 answers", () => {
+describe("OC 29 plans for a wish", () => {
   it("City Loaf by Sunday 9:00 begins Friday 22:25, with 15¾ h in the fridge after a short proof", () => {
     const answer = answerTo(city, wishes(), NOW, LA);
     if (!answer?.fits) throw new Error("there is time enough");
@@ -89,13 +89,13 @@ describe("OC 29 answers", () => {
     expect(answer.others).toHaveLength(2);
   });
 
-  it("begins nothing before now, and says how soon bread can be out", () => {
+  it("nothing begins before now, and the soonest bread is told", () => {
     const tomorrow = wishes({ fridge: false, out: { date: "2026-11-20", time: "09:00" } });
     const answer = answerTo(city, tomorrow, NOW, LA);
     expect(answer).toMatchObject({ fits: false, reason: "too-soon", soonest: NOW + 1235 });
   });
 
-  it("keeps out of days away: all of them, or their hours", () => {
+  it("days away, all of them or their hours, are kept free", () => {
     const saturday = { awayDates: ["2026-11-21"] };
     const allDay = answerTo(city, wishes(saturday), NOW, LA);
     const workday = answerTo(city, wishes({ ...saturday, awayAllDay: false }), NOW, LA);
@@ -120,14 +120,14 @@ describe("OC 29 answers", () => {
 });
 
 describe("days away from home", () => {
-  it("are asked for from today to the day the bread is out, eight at most", () => {
+  it("can be from today to the day the bread is out, eight at most", () => {
     expect(daysAround(wishes(), NOW, LA)).toEqual(["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22"]);
     const far = wishes({ out: { date: "2026-12-20", time: "09:00" } });
     expect(daysAround(far, NOW, LA)).toHaveLength(8);
     expect(daysAround(far, NOW, LA).at(-1)).toBe("2026-12-20");
   });
 
-  it("count only while they are asked for", () => {
+  it("count only while they are shown", () => {
     const start = wishes({
       goal: "start",
       start: { date: "2026-11-20", time: "09:00" },
@@ -138,7 +138,7 @@ describe("days away from home", () => {
     expect(answerTo(city, later, NOW, LA)?.fits).toBe(true);
   });
 
-  it("are those after a start; a date that is none, or over, leaves the coming ones", () => {
+  it("after a start are the next ones; an invalid or past date leaves them", () => {
     const start = wishes({ goal: "start", start: { date: "2026-12-01", time: "09:00" } });
     expect(daysAround(start, NOW, LA)[0]).toBe("2026-12-01");
     for (const date of ["", "2020-01-01"])

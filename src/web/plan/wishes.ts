@@ -1,5 +1,5 @@
 import { longestPlan, type PlanAnswer, planBaking, type RecipeForm, DAY_MINUTES } from "../../baking";
-import { type Hours, isDate, isTime, type PlanWishes } from "../../contract/bench-state";
+import { type Hours, isDate, isTime, type PlanWishes } from "../../contract/recipes/bench-state";
 import type { Habits } from "../times/habits";
 import { addDays, hoursAway, toLocalTime, minuteAt, nights, weekdayOf } from "./instants";
 
@@ -71,7 +71,7 @@ export function checkWishes(wishes: PlanWishes, now: number, zone: string): Wish
   return errors;
 }
 
-/** How far other plans or the nearest one may be from what was asked for (src/baking/plan.ts). */
+/** How far other plans or the nearest one may be from what was asked for (src/baking/plan/plan.ts). */
 const SEARCHED_MINUTES = 8 * DAY_MINUTES;
 
 /**

@@ -1,15 +1,14 @@
-import type { PrivateLinks, Shown } from "../../contract/private-links";
-import { PRIVATE_LINK, PRIVATE_LINK_MARK } from "../../contract/private-links";
-import { call } from "../site/api";
-import { makeQuestion } from "../site/query-client";
+import type { PrivateLinks, Shown } from "../../contract/baking/private-links";
+import { call, callOnce } from "../site/calls/api";
+import { makeQuestion } from "../site/calls/query-client";
 
-/** What a link can open. */
+/** The kinds of things that a link can open. */
 export type LinkedKind = "recipe" | "bake";
 
 /** The links of one's own recipe or bake. An extra: without an answer the page goes on. */
 export const linksOf = (kind: LinkedKind, id: string) =>
   makeQuestion<PrivateLinks>(["private links", kind, id], (signal) =>
-    call(`GET /api/${kind}s/:id/links`, { params: { id }, signal, keepSession: true }),
+    callOnce(`GET /api/${kind}s/:id/links`, { params: { id }, signal, keepSession: true }),
   );
 
 export const makeLink = (kind: LinkedKind, id: string) =>
@@ -18,14 +17,8 @@ export const makeLink = (kind: LinkedKind, id: string) =>
 export const endLinks = (kind: LinkedKind, id: string) =>
   call(`DELETE /api/${kind}s/:id/links`, { params: { id } });
 
-/** What a link opens; asked again when somebody returns, so that an ended link is noticed. */
+/** The contents of a link; asked again when somebody returns, so that an ended link is noticed. */
 export const openLink = (link: string) =>
   makeQuestion<Shown>(["shown", link], (signal) =>
-    call("POST /api/shown", { body: { link }, signal, keepSession: true }),
+    callOnce("POST /api/shown", { body: { link }, signal, keepSession: true }),
   );
-
-/** The link in an address's fragment, or null. It stays there for a reload, because no server receives a fragment. */
-export function linkIn(hash: string): string | null {
-  const link = hash.startsWith(PRIVATE_LINK_MARK) ? hash.slice(PRIVATE_LINK_MARK.length).toLowerCase() : "";
-  return PRIVATE_LINK.test(link) ? link : null;
-}

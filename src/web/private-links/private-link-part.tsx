@@ -1,33 +1,33 @@
 import { useState } from "react";
-import type { PrivateLinks } from "../../contract/private-links";
-import { dayText, localDay } from "../../wording/dates";
+import type { PrivateLinks } from "../../contract/baking/private-links";
+import { dayText, localDay } from "../../wording/values/dates";
 import { RefusalNotice } from "../forms/refusal";
-import { useChange } from "../forms/use-change";
-import { useAnswer } from "../site/query-client";
-import { AddressToCopy } from "../ui/address-to-copy";
+import { type Refusal, sayRefused } from "../site/calls/failures";
+import { useAnswer } from "../site/calls/query-client";
+import { useMutation } from "../site/calls/use-mutation";
+import { AddressToCopy } from "../ui/fields/address-to-copy";
 import { Button } from "../ui/button";
-import { showToast } from "../ui/toast";
+import { showToast } from "../ui/dialogs/toast";
 import { endLinks, type LinkedKind, linksOf, makeLink } from "./link-calls";
 
 /** The private links of one's own recipe or bake: made here, and ended with a press. */
 export function PrivateLinkPart({ kind, id }: { kind: LinkedKind; id: string }) {
   const { answer, change: put } = useAnswer(linksOf(kind, id));
-  const { busy, refusal, change } = useChange((action) => action());
-  const [doing, setDoing] = useState<"make" | "end">("make");
+  const { doing, refusal, mutate } = useMutation<Refusal>();
   const [address, setAddress] = useState<string | null>(null);
   const madeAt = answer.status === "ready" ? answer.data.madeAt : [];
 
   async function make() {
-    setDoing("make");
-    const reply = await change(() => makeLink(kind, id), "No link made. Please try again.");
-    if (reply === null) return;
+    const say = sayRefused("No link made. Please try again.");
+    const reply = await mutate(() => makeLink(kind, id), { as: "make", say });
+    if (!reply?.ok) return;
     setAddress(reply.data.address);
     put(() => ({ madeAt: reply.data.madeAt }));
   }
   async function end() {
-    setDoing("end");
-    const reply = await change(() => endLinks(kind, id), "Not ended. Please try again.");
-    if (reply === null) return;
+    const say = sayRefused("Not ended. Please try again.");
+    const reply = await mutate(() => endLinks(kind, id), { as: "end", say });
+    if (!reply?.ok) return;
     setAddress(null);
     put(() => ({ madeAt: [] }));
     showToast(madeAt.length > 1 ? "All private links are ended." : "The private link is ended.");
@@ -48,11 +48,11 @@ export function PrivateLinkPart({ kind, id }: { kind: LinkedKind; id: string }) 
       )}
       {madeAt.length > 0 && <p>{howMany(madeAt)}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy && doing === "make"} onClick={() => void make()}>
+        <Button busy={doing === "make"} onClick={() => void make()}>
           {madeAt.length > 0 ? "Make another link" : "Make a private link"}
         </Button>
         {madeAt.length > 0 && (
-          <Button busy={busy && doing === "end"} busyLabel="Ending..." onClick={() => void end()}>
+          <Button busy={doing === "end"} busyLabel="Ending..." onClick={() => void end()}>
             {madeAt.length > 1 ? "End all links" : "End the link"}
           </Button>
         )}

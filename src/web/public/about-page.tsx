@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import About from "../../../content/about.mdx";
 import { BakingDayMap } from "./baking-day";
-import { WRITTEN } from "./written";
+import { WRITTEN } from "./parts/written";
 
 const PARTS = { ...WRITTEN, Story, Promises, ul: List, li: Line };
 

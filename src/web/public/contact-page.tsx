@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import Contact from "../../../content/contact.mdx";
-import { site } from "../../contract/site";
-import { CancelledStamp } from "../drawings/cancelled-stamp";
-import { WRITTEN } from "./written";
+import { site } from "../../contract/site/site";
+import { CancelledStamp } from "../drawings/sketches/cancelled-stamp";
+import { WRITTEN } from "./parts/written";
 
 const LINES: readonly { name: string; text: string; href?: string }[] = [
   { name: "To", text: site.creator },
@@ -57,7 +57,7 @@ function Postcard({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is answered faster than by mail. */
+/** Questions that the site answers faster than mail. */
 function Elsewhere({ children }: { children: ReactNode }) {
   return <div className="mt-12">{children}</div>;
 }

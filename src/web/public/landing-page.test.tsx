@@ -40,7 +40,7 @@ class Everywhere {
 describe("the landing page", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("CP-01 CP-03 CP-04 leads on by each of its buttons", async () => {
+  it("CP-01 CP-03 CP-04 links on by each of its buttons", async () => {
     await open();
     expect(hrefs("Recipe Calculator")).toEqual(["/recipe"]);
     expect(hrefs("Request Bread")).toEqual(["/bread-request"]);
@@ -51,7 +51,7 @@ describe("the landing page", () => {
     expect(hrefs("About")).toEqual(["/about"]);
   });
 
-  it("CP-02 sends a visitor to sign in, with the way back to the starter request", async () => {
+  it("CP-02 sends a visitor to sign in, and back to the starter request", async () => {
     await open();
     expect(hrefs("Request Free Starter")).toEqual(["/login?redirect=%2Fstarter-request"]);
   });
@@ -61,7 +61,7 @@ describe("the landing page", () => {
     expect(hrefs("Request Free Starter")).toEqual(["/starter-request"]);
   });
 
-  it("CP-02 CP-03 says what is free, what there is to order and what the guide teaches", async () => {
+  it("CP-02 CP-03 says what is free, what can be ordered and what the guide teaches", async () => {
     await open();
     const text = one("main").textContent;
     expect(text).toContain("anywhere in the US");
@@ -79,7 +79,7 @@ describe("the landing page", () => {
       expect(text).toContain(words);
   });
 
-  it("CP-04 weighs 750, 200, 20 and 1,970 g to begin with", async () => {
+  it("CP-04 shows 750, 200, 20 and 1,970 g at first", async () => {
     await open();
     expect(readouts()).toEqual({
       Flour: "1,000 g",
@@ -90,7 +90,7 @@ describe("the landing page", () => {
     });
   });
 
-  it("CP-04 both ends of the sliders", async () => {
+  it("CP-04 works at both ends of the sliders", async () => {
     await open();
     type(slider("Total flour"), "500");
     type(slider("Hydration"), "60");
@@ -120,7 +120,7 @@ describe("the landing page", () => {
     ["730", "33", "120.5 g of each in these 241 g. In the builder, this is 16.5%:"],
     ["2000", "40", "400 g of each in these 800 g. In the builder, this is 20%:"],
   ])(
-    "CP-04 of %s g flour and %s %% starter says what the builder counts",
+    "CP-04 says for %s g flour and %s %% starter what the builder counts",
     async (flour, starter, sentence) => {
       await open();
       type(slider("Total flour"), flour);
@@ -131,7 +131,7 @@ describe("the landing page", () => {
     },
   );
 
-  it("CP-04 takes typed numbers and steps beside each slider, and goes on with the one before while a number is out of range", async () => {
+  it("CP-04 takes typed numbers and steps beside each slider, and keeps the last valid one while a number is out of range", async () => {
     await open();
     const field = one("#total-flour", HTMLInputElement);
     focus(field);

@@ -1,7 +1,8 @@
+import type { ComponentType } from "react";
 import { Link } from "../routes/link";
-import { site } from "../../contract/site";
-import { EnvelopeDrawing } from "../drawings/envelope-drawing";
-import { OrderNote } from "../drawings/order-note";
+import { site } from "../../contract/site/site";
+import { EnvelopeDrawing } from "../drawings/sketches/envelope-drawing";
+import { OrderNote } from "../drawings/sketches/order-note";
 import { buttonClass } from "../ui/button-class";
 import { LANDING_INPUTS } from "./landing/amounts";
 import { Calculator } from "./landing/calculator";
@@ -10,10 +11,11 @@ import { LoafOnRuler } from "./landing/loaf-on-ruler";
 import { MenuBoard } from "./landing/menu-board";
 import { RequestStarterLink } from "./request-starter-link";
 
-/** Six parts, each set as the thing it is: sign and letter, then menu, row of jars, scale, letterhead. */
-export function LandingPage() {
+/** First the bench of who comes back, handed in: it knows every part of the site. Then six parts, each set as the thing it is: sign and letter, then menu, row of jars, scale, letterhead. */
+export function LandingPage({ Bench }: { Bench?: ComponentType }) {
   return (
     <div className="flex flex-col gap-18 py-12 md:gap-22 md:py-18">
+      {Bench && <Bench />}
       <Hero />
       <Letter />
       <MenuBoard />
@@ -46,7 +48,7 @@ function Hero() {
   );
 }
 
-/** What the site is about, in one picture: the water, to the percent, decides how a loaf stands. */
+/** The site's subject in one picture: the water, to the percent, decides how a loaf stands. */
 function HeroLoaf() {
   const { start, min, max } = LANDING_INPUTS.hydration;
   return (
@@ -90,7 +92,7 @@ const FACTS = [
   ["Arrives", "in a flat envelope, by mail"],
 ];
 
-/** The starter giveaway, written as the letter that comes with it (CP-02). */
+/** The starter giveaway, written as the letter that comes with it (CP-02). Who comes back has read it: the way stays. */
 function Letter() {
   return (
     <section aria-labelledby="letter-title" className="page">
@@ -98,16 +100,18 @@ function Letter() {
         <div className="grid gap-x-12 gap-y-8 @md:grid-cols-[3fr_2fr]">
           <div className="max-w-[54ch]">
             <h2 id="letter-title">A free sourdough starter</h2>
-            <p className="mt-6 font-display text-lead font-semibold">Dear baker,</p>
-            <p className="mt-4">
+            <p className="mt-6 font-display text-lead font-semibold [html[data-returns]_&]:hidden">
+              Dear baker,
+            </p>
+            <p className="mt-4 [html[data-returns]_&]:hidden">
               My starter grows faster than I can use it. I dry it, fold it into a flat envelope and mail it
               anywhere in the US. The starter is free, shipping included.
             </p>
-            <p className="mt-4">
+            <p className="mt-4 [html[data-returns]_&]:hidden">
               Add water and whole wheat flour, and follow the guide for seven days. At the end of the week
               your starter raises your first loaf.
             </p>
-            <p className="mt-4 font-display font-semibold">{site.name}</p>
+            <p className="mt-4 font-display font-semibold [html[data-returns]_&]:hidden">{site.name}</p>
             <p className="mt-8 flex flex-wrap gap-3">
               <RequestStarterLink />
               <Link to="/starter-instructions" className={buttonClass("outline")}>
@@ -115,7 +119,7 @@ function Letter() {
               </Link>
             </p>
           </div>
-          <div className="self-end">
+          <div className="self-end [html[data-returns]_&]:hidden">
             <EnvelopeDrawing size={240} className="-my-4 mx-auto h-auto w-48 md:w-60 lg:w-72" />
             <dl className="mt-6 border-b border-line text-hint">
               {FACTS.map(([name, text]) => (

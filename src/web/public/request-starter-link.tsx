@@ -1,5 +1,5 @@
 import { Link } from "../routes/link";
-import { useSession } from "../site/session";
+import { useSession } from "../site/calls/session";
 import { buttonClass } from "../ui/button-class";
 
 /** To the request form; who is not signed in goes by the sign-in page, and from there on to the form (CP-02). */

@@ -19,7 +19,7 @@ describe("CP-06 the starter guide", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("lists contents that lead to a heading each", () => {
+  it("lists contents that each link to a heading", () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("nav[aria-labelledby=contents-title] a")];
     const targets = links.map((a) => document.querySelector(a.getAttribute("href") ?? "")?.textContent);
     expect(targets).toEqual(links.map((a) => a.textContent));
@@ -56,7 +56,7 @@ describe("CP-06 the starter guide", () => {
     }
   });
 
-  it("says what the one loaf of the first bread takes of a large batch", () => {
+  it("says how much of a large batch the first loaf takes", () => {
     const city = PRESETS.find(({ name }) => name.startsWith("City Loaf"));
     if (city === undefined) throw new Error("no City Loaf");
     const recipe = calculateRecipe({ ...applyPreset(city), quantity: 1 });
@@ -64,7 +64,7 @@ describe("CP-06 the starter guide", () => {
     expect(text()).toContain("one loaf takes 200 g of levain");
   });
 
-  it("names the four troubles, and both ways to store", () => {
+  it("names the four troubles, and both ways of storing", () => {
     const terms = [...document.querySelectorAll("dt")].map((dt) => dt.textContent);
     for (const name of ["Not rising", "Hooch", "Mold", "Too acidic", "Room temperature", "Refrigerator"])
       expect(terms).toContain(name);
@@ -73,7 +73,7 @@ describe("CP-06 the starter guide", () => {
     expect(text()).toContain("pancakes");
   });
 
-  it("leads back home, to the starter request and to the builder", () => {
+  it("links home, to the starter request and to the builder", () => {
     const last = [...one("main").querySelectorAll("a")].slice(-3);
     expect(last.map((a) => [a.textContent, a.getAttribute("href")])).toEqual([
       ["Back to Home", "/"],

@@ -12,7 +12,7 @@ import { LevainChart } from "./guide/levain-chart";
 import { TodayPanel } from "./guide/today-panel";
 import { type Amounts, LARGE_BATCH, SMALL_BATCH, sumOf } from "./guide/week";
 import { RequestStarterLink } from "./request-starter-link";
-import { WRITTEN } from "./written";
+import { WRITTEN } from "./parts/written";
 import "./guide/guide.css";
 
 /** The parts its text is set with. */
@@ -73,7 +73,7 @@ const BATCHES: readonly (readonly [name: string, amounts: Amounts])[] = [
 
 const CELL = "border-b border-line py-3 pl-1";
 
-/** One row for each batch size; the total is added up here, so it cannot disagree with its parts. */
+/** A row for each batch size; the total is added up here, so it cannot disagree with its parts. */
 function FeedingTable() {
   return (
     <table className="feedings w-full max-w-prose border-collapse text-right max-sm:text-hint">

@@ -5,12 +5,12 @@ import { renderAt } from "../../../tests/support/render-at";
 import { sessionAnswers } from "../../../tests/support/session-answers";
 import { applyPreset, buildSchedule, nightWork, PRESETS, totalMinutes } from "../../baking";
 import { measureTime } from "../times/schedule-view";
-import { withFridgeRow } from "../../wording/fridge-row";
-import { spokenMinutes } from "../../wording/measures";
+import { withFridgeRow } from "../../wording/baking/fridge-row";
+import { spokenMinutes } from "../../wording/values/measures";
 import { AboutPage } from "./about-page";
 import { BakingDayMap } from "./baking-day";
 import { ContactPage } from "./contact-page";
-import { headingId } from "./written";
+import { headingId } from "./parts/written";
 
 const text = () => one("main").textContent;
 
@@ -46,7 +46,7 @@ describe("CP-05 About and Contact", () => {
     expect(text()).toContain(`${spokenMinutes(work)} of work`);
   });
 
-  it("Contact names the creator, and has a mail link and a profile link", async () => {
+  it("Contact names the creator, with an email link and a profile link", async () => {
     await sessionAnswers(null);
     await renderAt("/contact", <ContactPage />);
     expect(text()).toContain("made by one home baker in San Francisco");

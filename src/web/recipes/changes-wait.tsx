@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
-import { dateText } from "../../wording/dates";
+import { dateText } from "../../wording/values/dates";
 
-/** Tells an author what became of an edit of a published recipe; nothing where nothing waits. */
+/** Tells an author the state of an edit of a published recipe; nothing where no edit waits. */
 export function ChangesWait({ approvedSavedAt }: { approvedSavedAt: string | undefined }) {
   if (approvedSavedAt === undefined) return null;
   return (

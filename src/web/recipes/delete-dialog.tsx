@@ -1,8 +1,8 @@
-import { useState } from "react";
-import { helpFor, type Refused } from "../site/failures";
-import { ConfirmDialog } from "../ui/dialog";
+import { helpFor } from "../site/calls/failures";
+import { useMutation } from "../site/calls/use-mutation";
+import { ConfirmDialog } from "../ui/dialogs/dialog";
 import { Notice } from "../ui/notice";
-import { deleteRecipe } from "../recipe-data/recipe-calls";
+import { deleteRecipe } from "../saved-recipes/recipe-calls";
 
 interface DeleteDialogProps {
   recipe: { id: string; recipeName: string };
@@ -12,12 +12,10 @@ interface DeleteDialogProps {
 
 /** Asks once more, deletes, and stays open where that failed: trying again is one press. */
 export function DeleteDialog({ recipe, onCancel, onDeleted }: DeleteDialogProps) {
-  const [state, setState] = useState<"asking" | "deleting" | Refused>("asking");
+  const { busy, refusal, mutate } = useMutation((reply) => ({ why: helpFor(reply) }));
   async function remove() {
-    setState("deleting");
-    const reply = await deleteRecipe(recipe.id);
-    if (reply.ok) onDeleted();
-    else setState(reply);
+    const reply = await mutate(() => deleteRecipe(recipe.id));
+    if (reply?.ok) onDeleted();
   }
   return (
     <ConfirmDialog
@@ -25,15 +23,15 @@ export function DeleteDialog({ recipe, onCancel, onDeleted }: DeleteDialogProps)
       title="Delete recipe"
       confirmText="Delete recipe"
       tone="error"
-      loading={state === "deleting"}
+      loading={busy}
       onConfirm={() => void remove()}
       onCancel={onCancel}
     >
       <p>{`Are you sure you want to delete "${recipe.recipeName}"? This action cannot be undone.`}</p>
-      {typeof state === "object" && (
+      {refusal !== null && (
         <Notice tone="error" role="alert" className="mt-4">
           <p>Failed to delete recipe. Please try again.</p>
-          <p className="text-hint">{helpFor(state)}</p>
+          <p className="text-hint">{refusal.why}</p>
         </Notice>
       )}
     </ConfirmDialog>

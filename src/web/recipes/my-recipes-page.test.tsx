@@ -6,7 +6,7 @@ import { answers, calls, press, shown } from "../../../tests/support/open-builde
 import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { makeSaved, signedIn } from "../../../tests/support/saved-recipes";
-import type { SavedRecipe } from "../../contract/saved-recipes";
+import type { SavedRecipe } from "../../contract/recipes/saved-recipes";
 import { MyRecipesPage } from "./my-recipes-page";
 
 const LIST = "GET /api/recipes?fields=card";
@@ -14,7 +14,7 @@ const refused = (status: number, code: string) => () => Response.json({ error: "
 const links = (name: string) =>
   [...document.querySelectorAll("main a")].filter((link) => link.textContent === name);
 const names = () => [...document.querySelectorAll("main h2")].map((heading) => heading.textContent);
-/** What each alert says; what helps stands under it. */
+/** The text of each alert; advice stands under it. */
 const alerts = () =>
   [...document.querySelectorAll("main [role=alert]")].map(({ textContent }) =>
     textContent.replace(/(?<=Please try again\.).+/, ""),
@@ -31,15 +31,15 @@ async function open(recipes: SavedRecipe[]) {
 
 beforeEach(() => signedIn({ isOwner: false }));
 
-it("who comes back to the window finds what another device has saved since", async () => {
+it("coming back to the window shows what another device has saved since", async () => {
   await open([makeSaved("r1")]);
   answers.set(LIST, () => Response.json([makeSaved("r2"), makeSaved("r1")]));
   await act(async () => void window.dispatchEvent(new Event("focus")));
   await until(() => expect(names()).toEqual(["Loaf r2", "Loaf r1"]));
 });
 
-describe("the page", () => {
-  it("RE-01 a spinner until the list is there", async () => {
+describe("my recipes: the page", () => {
+  it("RE-01 shows a spinner until the list has loaded", async () => {
     let answer: (response: Response) => void = () => undefined;
     answers.set(
       LIST,
@@ -56,14 +56,14 @@ describe("the page", () => {
     expect(one("main").textContent).not.toContain("Loading");
   });
 
-  it("RE-01 signed out it leads to the login, and back", async () => {
+  it("RE-01 leads a visitor to the login, and back", async () => {
     await signedIn(null);
     const { path } = await renderAt("/my-recipes", <MyRecipesPage />);
     expect(path()).toBe("/login?redirect=%2Fmy-recipes");
     expect(calls.some(({ call }) => call === LIST)).toBe(false);
   });
 
-  it("RE-01 an empty shelf leads into the builder, as does the button above it", async () => {
+  it("RE-01 an empty list leads into the builder, as does the button above it", async () => {
     await open([]);
     expect(shown()).toContain("No recipes yet");
     expect(links("Create Your First Recipe")[0]?.getAttribute("href")).toBe("/recipe");
@@ -93,7 +93,7 @@ describe("the page", () => {
     );
   });
 
-  it("RE-01 a session that ended in the meantime leads to the login", async () => {
+  it("RE-01 a session that ended meanwhile leads to the login", async () => {
     answers.set(LIST, refused(401, "session-needed"));
     answers.set("GET /api/auth/get-session", () => Response.json(null));
     const { path } = await renderAt("/my-recipes", <MyRecipesPage />);
@@ -101,8 +101,8 @@ describe("the page", () => {
   });
 });
 
-describe("a card", () => {
-  it("RE-02 says what is known of the recipe, and leads to it", async () => {
+describe("my recipes: a card", () => {
+  it("RE-02 shows the recipe's facts, and links to it", async () => {
     await open([makeSaved("a", { recipeName: "City loaf" })]);
     const card = one("main li").textContent.replaceAll("\u00a0", " ");
     expect(card).toContain("Private");
@@ -117,11 +117,11 @@ describe("a card", () => {
     );
   });
 
-  it("RE-02 reads stored data with care", async () => {
+  it("RE-02 shows a damaged stored recipe without breaking", async () => {
     const { recipeData } = makeSaved("a");
     await open([
       makeSaved("a", { recipeData: { ...recipeData, recipeType: "other", recipeTypeOther: "Soda bread" } }),
-      // What an older version of the site, or a hand in the database, may have left.
+      // A row as an older version of the site, or a hand in the database, may have left it.
       makeSaved("b", {
         author: "",
         recipeType: "",
@@ -132,7 +132,7 @@ describe("a card", () => {
     expect(shown()).toContain("Loaf b75% hydration · 2 x 950 gNov 20, 2026");
   });
 
-  it("RE-02 Publish is for the site's owner only", async () => {
+  it("RE-02 has Publish for the site's owner only", async () => {
     await open([makeSaved("a")]);
     expect(shown()).not.toContain("Publish");
     await act(() => signedIn({ isOwner: true }));
@@ -140,7 +140,7 @@ describe("a card", () => {
   });
 });
 
-describe("publish", () => {
+describe("my recipes: publishing", () => {
   beforeEach(() => signedIn({ isOwner: true }));
 
   it("RE-02 publishes and unpublishes, and says so", async () => {
@@ -159,7 +159,7 @@ describe("publish", () => {
     expect(button("Publish")).toBeDefined();
   });
 
-  it("SEC-17 RE-02 long after the sign-in it asks for the password, and goes on by itself", async () => {
+  it("SEC-17 RE-02 asks for the password after an old sign-in, and goes on by itself", async () => {
     await open([makeSaved("a")]);
     answers.set("PUT /api/recipes/a/publish", refused(403, "confirm-password"));
     await press(button("Publish"));
@@ -177,7 +177,7 @@ describe("publish", () => {
     expect(document.querySelector("dialog")).toBeNull();
   });
 
-  it("RE-02 a failure changes nothing and says so at the card", async () => {
+  it("RE-02 a failure changes nothing and is reported at the card", async () => {
     await open([makeSaved("a"), makeSaved("b")]);
     answers.set("PUT /api/recipes/b/publish", refused(500, "failed"));
     const [, second] = [...document.querySelectorAll("button")].filter(
@@ -195,8 +195,8 @@ describe("publish", () => {
   });
 });
 
-describe("public or private", () => {
-  it("SEC-28 tells the author that a change waits, and what is public meanwhile", async () => {
+describe("my recipes: public or private", () => {
+  it("SEC-28 the author reads that a change waits, and what is public meanwhile", async () => {
     await open([
       makeSaved("a", { published: true, approvedSavedAt: "2026-11-02T12:00:00.000Z" }),
       makeSaved("b", { published: true }),
@@ -205,7 +205,7 @@ describe("public or private", () => {
     expect(shown().split(words)).toHaveLength(2);
   });
 
-  it("RE-02 a card never says Published and Private: everybody reads what is published", async () => {
+  it("RE-02 a published card never says Private, because everybody can read it", async () => {
     await open([makeSaved("a", { recipeName: "Rye", published: true })]);
     const said = () => one("main li").textContent;
     expect(said()).toContain("Public");
@@ -218,7 +218,7 @@ describe("public or private", () => {
     expect(said()).not.toContain("Published");
   });
 
-  it("RE-02 the author opens a recipe to who has its link, and takes it back, which unpublishes it", async () => {
+  it("RE-02 the author makes a recipe public, and private again, which unpublishes it", async () => {
     await open([makeSaved("a", { recipeName: "Rye" })]);
     answers.set("PUT /api/recipes/a/visibility", () => Response.json({ id: "a", isPublic: true }));
     await press(button("Make public"));
@@ -238,7 +238,19 @@ describe("public or private", () => {
     ]);
   });
 
-  it("RE-02 a failure says so", async () => {
+  it("REL-03 two presses at once make a recipe public once", async () => {
+    await open([makeSaved("a")]);
+    answers.set("PUT /api/recipes/a/visibility", () => Response.json({ id: "a", isPublic: true }));
+    const share = button("Make public");
+    await act(async () => {
+      share.click();
+      share.click();
+    });
+    await until(() => button("Make private"));
+    expect(changes().map(({ sent }) => sent)).toEqual([{ isPublic: true }]);
+  });
+
+  it("RE-02 a failure is reported", async () => {
     await open([makeSaved("a")]);
     answers.set("PUT /api/recipes/a/visibility", refused(429, "slow-down"));
     await press(button("Make public"));
@@ -247,7 +259,7 @@ describe("public or private", () => {
   });
 });
 
-describe("delete", () => {
+describe("my recipes: deleting", () => {
   const GONE = "DELETE /api/recipes/b";
   const deleteOf = (id: string) =>
     [...document.querySelectorAll("button")].find(
@@ -266,7 +278,7 @@ describe("delete", () => {
     expect(changes()).toEqual([]);
   });
 
-  it("RE-02 removes the card, says so, and goes on at the next one", async () => {
+  it("RE-02 removes the card, says so, and moves the focus to the next", async () => {
     await open([makeSaved("a"), makeSaved("b", { recipeName: "Rye" }), makeSaved("c")]);
     answers.set(GONE, () => new Response(null, { status: 204 }));
     await press(deleteOf("b"));
@@ -276,7 +288,7 @@ describe("delete", () => {
     expect(document.activeElement?.id).toBe("view-c");
   });
 
-  it("RE-02 after the last one the shelf is empty, and the focus on the page's heading", async () => {
+  it("RE-02 leaves an empty list after the last one, with the focus on the heading", async () => {
     await open([makeSaved("b")]);
     answers.set(GONE, () => new Response(null, { status: 204 }));
     await press(deleteOf("b"));
@@ -297,7 +309,7 @@ describe("delete", () => {
     expect(shown()).toContain('Recipe "Loaf b" deleted successfully!');
   });
 
-  it("RE-02 what another tab has deleted already is gone here too", async () => {
+  it("RE-02 a recipe that another tab deleted is removed here too", async () => {
     await open([makeSaved("b")]);
     answers.set(GONE, refused(404, "not-found"));
     await press(deleteOf("b"));
@@ -306,13 +318,13 @@ describe("delete", () => {
   });
 });
 
-describe("a long shelf", () => {
-  it("RE-01 twelve recipes need no search", async () => {
+describe("my recipes: a long list", () => {
+  it("RE-01 twelve recipes have no search", async () => {
     await open(many(12));
     expect(document.querySelector("main input")).toBeNull();
   });
 
-  it("RE-01 five hundred are drawn part by part, and the focus goes on where the list grew", async () => {
+  it("RE-01 five hundred are shown in parts, and the focus moves to the first new one", async () => {
     await open(many(500));
     expect(names()).toHaveLength(24);
     expect(shown()).toContain("500 recipes");
@@ -321,7 +333,7 @@ describe("a long shelf", () => {
     expect(document.activeElement?.id).toBe("view-r25");
   });
 
-  it("RE-01 a name finds a recipe wherever it stands", async () => {
+  it("RE-01 a search by name finds a recipe anywhere in the list", async () => {
     await open([...many(499), makeSaved("last", { recipeName: "Pumpernickel" })]);
     type(labelled("Find by name", HTMLInputElement), "pumper");
     expect(names()).toEqual(["Pumpernickel"]);

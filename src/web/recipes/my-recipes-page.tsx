@@ -1,17 +1,17 @@
 import { Link } from "../routes/link";
 import { type ReactNode, useCallback } from "react";
-import type { ShelfRecipe } from "../../contract/shelf";
-import { helpFor } from "../site/failures";
+import type { ShelfRecipe } from "../../contract/recipes/shelf";
+import { helpFor } from "../site/calls/failures";
 import { UnsentRecipes } from "./unsent-recipes";
-import { useAnswer } from "../site/query-client";
-import { RECIPE_QUESTIONS } from "../recipe-data/recipe-questions";
+import { useAnswer } from "../site/calls/query-client";
+import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
 import { CopyNote } from "./copy-note";
 import { RecipeShelf } from "./recipe-shelf";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
 import { Spinner } from "../ui/spinner";
-import { ToastRegion } from "../ui/toast";
+import { ToastRegion } from "../ui/dialogs/toast";
 import { SignedInOnly } from "../shell/signed-in-only";
 
 export function MyRecipesPage() {

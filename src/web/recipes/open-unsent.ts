@@ -1,10 +1,10 @@
 import type { Router } from "../routes/router";
-import { listUnfinished } from "../recipe-data/draft";
-import { flushDraft } from "../recipe-data/draft-storage";
-import { draftStore } from "../recipe-data/draft-store";
-import { handOver } from "../recipe-data/hand-over";
-import { readForm } from "../recipe-data/read-form";
-import { dropUnsent, type Unsent } from "../recipe-data/unsent";
+import { listUnfinished } from "../draft/draft";
+import { flushDraft } from "../draft/draft-storage";
+import { draftStore } from "../draft/draft-store";
+import { handOver } from "../draft/hand-over";
+import { readForm } from "../draft/read-form";
+import { dropUnsent, type Unsent } from "../outbox/unsent";
 
 /**
  * Opens an unsent recipe in the builder again. A recipe that still waits goes on waiting, and the next save replaces
@@ -12,30 +12,30 @@ import { dropUnsent, type Unsent } from "../recipe-data/unsent";
  */
 export async function openUnsent(entry: Unsent, navigate: Router["navigate"]): Promise<void> {
   await draftStore.persist.rehydrate();
-  const { id, trouble, isNew } = entry;
+  const { id, trouble, version } = entry;
   openNewest(entry);
-  if (trouble === "gone" || (isNew && trouble !== null)) draftStore.getState().detach();
+  if (trouble === "gone") draftStore.getState().detach();
   flushDraft();
   if (trouble !== null) dropUnsent(id);
-  if (isNew || trouble === "gone") {
+  if (version === null || trouble === "gone") {
     handOver();
     await navigate({ to: "/recipe" });
   } else await navigate({ to: "/recipe/edit/$id", params: { id } });
 }
 
-/** What was typed after the save is opened with it. What another tab typed without it waits aside. */
-function openNewest({ id, version, form, bench, origin, key }: Unsent): void {
+/** Changes typed after the save are opened with it. Changes that another tab typed without it wait aside. */
+function openNewest({ id, version, form, bench, origin, savedAt }: Unsent): void {
   const saved = {
     id,
-    version: version ?? 0,
+    version,
     form: readForm(form, "empty"),
     bench,
     origin,
-    waitingKey: key,
+    keptAt: savedAt,
   };
   const state = draftStore.getState();
   const draft = listUnfinished(state).find(({ recipeId }) => recipeId === id);
   if (draft === undefined) return state.openSaved(saved);
   state.openSaved({ ...saved, ...draft, version: draft.version ?? saved.version });
-  if (draft.waitingKey !== key) state.loadTheirs(saved);
+  if (draft.keptAt !== savedAt) state.loadTheirs(saved);
 }

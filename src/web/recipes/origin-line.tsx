@@ -1,9 +1,9 @@
 import { Link } from "../routes/link";
 import type { ReactNode } from "react";
-import type { RecipeOrigin } from "../../contract/origins";
-import { dayIn, dayText } from "../../wording/dates";
+import type { RecipeOrigin } from "../../contract/recipes/origins";
+import { dayIn, dayText } from "../../wording/values/dates";
 
-/** What a recipe was copied from: "From Country Loaf by Ana". A parent that this reader may not see has no name here. */
+/** The origin of a recipe: "From Country Loaf by Ana". A parent that this reader may not see has no name here. */
 export function OriginLine({ origin, isMine }: { origin: RecipeOrigin | undefined; isMine: boolean }) {
   if (origin === undefined) return null;
   return <p className="no-print mb-3 text-hint break-words">{sentence(origin, isMine)}</p>;

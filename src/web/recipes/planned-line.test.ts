@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, PRESETS } from "../../baking";
-import { type BenchState, fridgeOf, makeBench, withPlan } from "../../contract/bench-state";
-import { DEFAULT_FORMATS } from "../../wording/formats";
+import { type BenchState, fridgeOf, makeBench, withPlan } from "../../contract/recipes/bench-state";
+import { DEFAULT_FORMATS } from "../../wording/values/formats";
 import { plannedText } from "./planned-line";
 
 const form = applyPreset(PRESETS[0] ?? expect.unreachable());
@@ -24,7 +24,7 @@ const bench: BenchState = withPlan(makeBench(), {
 const at = (time: string) => new Date(time).getTime();
 const said = (now: string, changed = form) => plannedText(DEFAULT_FORMATS, changed, bench, at(now));
 
-describe("RE-01 the plan of a saved recipe on the shelf", () => {
+describe("RE-01 the plan on a saved recipe's card", () => {
   it.each([
     ["2026-11-19T18:00", "Sun 09:00, start Fri 22:25"],
     ["2026-11-21T18:00", "Sun 09:00, start Fri 22:25"],
@@ -40,7 +40,7 @@ describe("RE-01 the plan of a saved recipe on the shelf", () => {
     );
   });
 
-  it("nothing is said without a plan", () => {
+  it("no plan shows no line", () => {
     expect(plannedText(DEFAULT_FORMATS, form, makeBench(), at("2026-11-19T18:00"))).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { CalendarClock } from "lucide-react";
 import { buildSchedule, type RecipeForm } from "../../baking";
-import { asPlanned, type BenchState, type LocalTime, readBench } from "../../contract/bench-state";
-import { DAY_MS } from "../../contract/milliseconds";
-import { shortDay } from "../../wording/dates";
-import type { Formats } from "../../wording/formats";
+import { asPlanned, type BenchState, type LocalTime, readBench } from "../../contract/recipes/bench-state";
+import { DAY_MS } from "../../contract/values/milliseconds";
+import { shortDay } from "../../wording/values/dates";
+import type { Formats } from "../../wording/values/formats";
 import { measureTime, wallAfter } from "../times/schedule-view";
 import { useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
@@ -19,6 +19,21 @@ function whenText(formats: Formats, at: LocalTime, isNear: boolean): string {
   return isNear ? `${day.slice(0, 3)} ${formats.time(at.time)}` : `${day}, ${formats.time(at.time)}`;
 }
 
+/** When the planned bread begins and is out; null without a plan. */
+function plannedTimes(form: RecipeForm, bench: BenchState, atOnce: number | undefined) {
+  const { plan, startDate, startTime } = bench;
+  if (plan === null || startDate === null) return null;
+  const start = { date: startDate, time: startTime };
+  const span = measureTime(buildSchedule(asPlanned(form, bench), { startTime, atOnce }));
+  return { start, out: wallAfter(start, span?.elapsed ?? 0) };
+}
+
+/** When the planned bread is out, in milliseconds since 1970; null without a plan. */
+export function plannedOut(form: RecipeForm, bench: BenchState, atOnce?: number): number | null {
+  const times = plannedTimes(form, bench, atOnce);
+  return times === null ? null : instantOf(times.out);
+}
+
 /**
  * "Sun 09:00, start Fri 22:25": the bread that is planned from this recipe, as the recipe is now; null without a plan,
  * and once its bread is due.
@@ -30,12 +45,9 @@ export function plannedText(
   now: number,
   atOnce?: number,
 ): string | null {
-  const { plan, startDate, startTime } = bench;
-  if (plan === null || startDate === null) return null;
-  const start = { date: startDate, time: startTime };
-  const span = measureTime(buildSchedule(asPlanned(form, bench), { startTime, atOnce }));
-  const out = wallAfter(start, span?.elapsed ?? 0);
-  if (instantOf(out) < now) return null;
+  const times = plannedTimes(form, bench, atOnce);
+  if (times === null || instantOf(times.out) < now) return null;
+  const { start, out } = times;
   const isNear = instantOf(start) > now - SIX_DAYS_MS && instantOf(out) < now + SIX_DAYS_MS;
   return `${whenText(formats, out, isNear)}, start ${whenText(formats, start, isNear)}`;
 }
@@ -43,9 +55,10 @@ export function plannedText(
 export function PlannedLine({ form, bench }: { form: RecipeForm; bench: BenchState | undefined }) {
   const formats = useFormats();
   const now = useMinute();
-  const atOnce = useAtOnce(form);
+  const read = readBench(bench);
+  const atOnce = useAtOnce(form, read.plan);
   if (bench === undefined || now === null) return null;
-  const text = plannedText(formats, form, readBench(bench), now, atOnce);
+  const text = plannedText(formats, form, read, now, atOnce);
   if (text === null) return null;
   return (
     <p className="mt-1 flex items-center gap-2 text-hint font-semibold">

@@ -1,38 +1,77 @@
 import { Link } from "../routes/link";
 import { useRouter } from "../routes/use-router";
 import type { RecipeForm } from "../../baking";
-import { dayIn, shortDay } from "../../wording/dates";
-import { keepBake } from "../recipe-data/bake-store";
-import { bakeOfRecipe } from "../recipe-data/freeze-bake";
-import { withWaitingCards } from "../recipe-data/bake-cards";
-import { sendSoon, useLaidBakes } from "../recipe-data/use-waiting-bakes";
+import { useState } from "react";
+import { isDate } from "../../contract/recipes/bench-state";
+import { dayIn, localDay, shortDay } from "../../wording/values/dates";
+import { instantOfWall } from "../times/local-time";
+import { keepBake } from "../outbox/bake-store";
+import { bakeOfRecipe } from "../outbox/freeze-bake";
+import { withWaitingCards } from "../outbox/bake-cards";
+import { sendSoon, useLaidBakes } from "../outbox/use-waiting-bakes";
 import { deviceZone } from "../site/device-zone";
-import { useAnswer } from "../site/query-client";
-import { JOURNAL_QUESTIONS } from "../recipe-data/journal-questions";
-import { newRequestKey } from "../site/request-key";
+import { useAnswer } from "../site/calls/query-client";
+import { JOURNAL_QUESTIONS } from "../outbox/journal-questions";
+import { newRequestKey } from "../site/calls/request-key";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
-import { showToast } from "../ui/toast";
+import { TextInput } from "../ui/fields/field";
+import { showToast } from "../ui/dialogs/toast";
 
-/** So many are named here; the journal has them all. */
+/** The number of bakes named here; the journal has them all. */
 const FIRST = 5;
 
-/** The breads that were baked from a recipe, and the press that keeps one more. */
-export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
-  const { answer, refresh } = useAnswer(JOURNAL_QUESTIONS.bakesOf(id));
-  const laid = useLaidBakes(answer, refresh).filter(({ bake }) => bake === null || bake.recipeId === id);
+/** When the bread of a day was baked: now, if it is today, else at noon; null for no day, or one still to come. */
+export function bakedAt(day: string, now: number): number | null {
+  const today = localDay(new Date(now));
+  if (!isDate(day) || day > today) return null;
+  return day === today ? now : instantOfWall({ date: day, time: "12:00" });
+}
+
+/** Keeps a bread baked without a baking day: today, or on another day that is over. */
+function BakedThis({ id, form }: { id: string; form: RecipeForm }) {
   const { navigate } = useRouter();
-  const bakes = withWaitingCards(answer.status === "ready" ? answer.data : [], laid);
-  const [newest, before] = bakes;
+  const [today] = useState(() => localDay(new Date()));
+  const [day, setDay] = useState(today);
+  const isDayOver = isDate(day) && day <= today;
   const keep = () => {
     const bakeId = newRequestKey();
-    if (!keepBake(bakeId, bakeOfRecipe(form, id, deviceZone(), Date.now()))) {
+    const at = bakedAt(day, Date.now());
+    if (at === null) return;
+    if (!keepBake(bakeId, bakeOfRecipe(form, id, deviceZone(), at))) {
       showToast("This device is full. We could not keep this bake.");
       return;
     }
     sendSoon();
     void navigate({ to: "/journal/$id", params: { id: bakeId } });
   };
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label htmlFor="baked-on" className="text-hint text-muted">
+        Baked on
+      </label>
+      <span className="w-44">
+        <TextInput
+          id="baked-on"
+          type="date"
+          max={today}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </span>
+      <Button onClick={keep} disabled={!isDayOver}>
+        I baked this
+      </Button>
+    </span>
+  );
+}
+
+/** The breads that were baked from a recipe, and the press that keeps one more. */
+export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
+  const { answer, refresh } = useAnswer(JOURNAL_QUESTIONS.bakesOf(id));
+  const laid = useLaidBakes(answer, refresh).filter(({ bake }) => bake === null || bake.recipeId === id);
+  const bakes = withWaitingCards(answer.status === "ready" ? answer.data : [], laid);
+  const [newest, before] = bakes;
   return (
     <section aria-labelledby="bakes" className="no-print mt-6 grid gap-3 border-t-2 border-text py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -49,7 +88,7 @@ export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
               {before === undefined ? "Compare with the recipe" : "Compare two bakes"}
             </Link>
           )}
-          <Button onClick={keep}>I baked this</Button>
+          <BakedThis id={id} form={form} />
         </span>
       </div>
       {bakes.length === 0 && (

@@ -15,10 +15,10 @@ import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import { STEP_NAMES } from "../../baking";
-import { makeBench } from "../../contract/bench-state";
-import type { FullRecipe } from "../../contract/saved-recipes";
-import { flushDraft } from "../recipe-data/draft-storage";
-import { DRAFT_KEY } from "../recipe-data/draft-storage";
+import { makeBench } from "../../contract/recipes/bench-state";
+import type { FullRecipe } from "../../contract/recipes/saved-recipes";
+import { flushDraft } from "../draft/draft-storage";
+import { DRAFT_KEY } from "../draft/draft-storage";
 import { RecipeEditPage } from "./recipe-edit-page";
 
 const READ = "GET /api/recipes/r7";
@@ -41,7 +41,7 @@ function leaveUnfinished() {
   act(() => state().offerDraft());
 }
 
-/** What a new page knows of it: nothing but what is stored. */
+/** The page as a new visit finds it, with nothing but what is stored. */
 function asNewPage(stored = storedText()) {
   while (state().status !== "fresh") act(() => state().discard());
   flushDraft();
@@ -73,15 +73,15 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("the gates", () => {
-  it("RE-04 signed out it leads to the login, and back", async () => {
+describe("recipe edit: who gets in", () => {
+  it("RE-04 a visitor is led to the login, and back", async () => {
     await signedIn(null);
     const { path } = await show();
     expect(path()).toBe("/login?redirect=%2Frecipe%2Fedit%2Fr7");
     expect(calls.some(({ call }) => call === READ)).toBe(false);
   });
 
-  it("RE-04 somebody else's recipe is none to edit, though it may be read", async () => {
+  it("RE-04 somebody else's recipe cannot be edited, though it may be read", async () => {
     answers.set(READ, () => Response.json(makeFull("r7", { mine: false, isPublic: true })));
     await show();
     await until(() => expect(alerts()[0]).toContain("Recipe not found"));
@@ -89,7 +89,7 @@ describe("the gates", () => {
     expect(state().status).toBe("fresh");
   });
 
-  it("RE-04 an unknown one neither", async () => {
+  it("RE-04 an unknown recipe is not found", async () => {
     answers.set(READ, refused(404, "not-found"));
     await show();
     await until(() => expect(alerts()[0]).toContain("Recipe not found"));
@@ -105,7 +105,7 @@ describe("the gates", () => {
   });
 });
 
-describe("the builder", () => {
+describe("recipe edit: the builder", () => {
   it("RE-04 opens at the card, with every step visited", async () => {
     await open({ version: 5 });
     expect(title()).toBe("Recipe Card");
@@ -125,7 +125,7 @@ describe("the builder", () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   };
 
-  it("REL-05 nothing typed: coming back shows the recipe and its bench as another tab left them, at the same step", async () => {
+  it("REL-05 with nothing typed, coming back shows what another tab saved, recipe and bench, at the same step", async () => {
     await open();
     act(() => state().goTo("yield"));
     const bench = { ...makeBench(), startTime: "20:15", ticked: ["flour"] };
@@ -141,7 +141,7 @@ describe("the builder", () => {
     expect(shown()).not.toContain("You changed this recipe");
   });
 
-  it("REL-05 something typed: coming back asks nothing, and what is typed while an answer is on its way stays", async () => {
+  it("REL-05 with something typed, coming back asks nothing, and typing during an answer stays", async () => {
     await open();
     act(() => state().goTo("basics"));
     await until(() => field("recipeName"));
@@ -162,7 +162,7 @@ describe("the builder", () => {
     expect(state()).toMatchObject({ step: "basics", version: 3, form: { recipeName: "Darker rye" } });
   });
 
-  it("REL-05 a recipe that was changed elsewhere does not open anew when the network comes back", async () => {
+  it("REL-05 a recipe changed elsewhere is not reopened when the network comes back", async () => {
     await open();
     act(() => state().goTo("basics"));
     await until(() => field("recipeName"));
@@ -175,7 +175,7 @@ describe("the builder", () => {
     expect(state()).toMatchObject({ step: "basics", form: { recipeName: "Darker rye" } });
   });
 
-  it("RE-04 where a recipe that is begun goes back to the presets, a saved one goes back to My Recipes, and says so", async () => {
+  it("RE-04 Back goes from a saved recipe to My Recipes, from a new one to the presets, and says so", async () => {
     const { path } = await open();
     act(() => state().goTo("basics"));
     await until(() => button("Back to My Recipes"));
@@ -186,7 +186,7 @@ describe("the builder", () => {
     expect(state().status).toBe("fresh");
   });
 
-  it("RE-04 a save leads to the saved recipes by itself after 1.5 s", async () => {
+  it("RE-04 a save leads to My Recipes by itself after 1.5 s", async () => {
     const { path } = await open();
     answers.set("PUT /api/recipes/r7", () => Response.json({ id: "r7", recipeName: "Rye", version: 4 }));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -199,7 +199,7 @@ describe("the builder", () => {
     await until(() => expect(path()).toBe("/my-recipes"));
   });
 
-  it("RE-04 a save leads to the saved recipes, and nothing of it stays on this device", async () => {
+  it("RE-04 a save leads to My Recipes, and leaves no draft on this device", async () => {
     const { path } = await open();
     answers.set("PUT /api/recipes/r7", () => Response.json({ id: "r7", recipeName: "Rye", version: 4 }));
     await press(button("Save Recipe"));
@@ -211,14 +211,14 @@ describe("the builder", () => {
   });
 });
 
-describe("REL-05 changes that were not saved", () => {
+describe("REL-05 unsaved changes of a saved recipe", () => {
   const rename = async () => {
     act(() => state().goTo("basics"));
     await until(() => field("recipeName"));
     type(field("recipeName"), "Darker rye");
   };
 
-  it("a recipe that was only looked at leaves no draft", async () => {
+  it("a recipe only looked at leaves no draft", async () => {
     await open();
     act(() => state().goTo("leavening"));
     await exit();
@@ -227,7 +227,7 @@ describe("REL-05 changes that were not saved", () => {
     expect(state().status).toBe("fresh");
   });
 
-  it("stay on offer when the builder is left, and are there again at the next edit", async () => {
+  it("are offered after leaving the builder, and are there at the next edit", async () => {
     await open();
     await rename();
     await exit();
@@ -242,7 +242,7 @@ describe("REL-05 changes that were not saved", () => {
     expect(shown()).not.toContain("You changed this recipe earlier");
   });
 
-  it("go on at their step after a reload, without a word", async () => {
+  it("go on at their step after a reload, without a question", async () => {
     await open();
     await rename();
     const before = storedText();
@@ -256,8 +256,8 @@ describe("REL-05 changes that were not saved", () => {
   });
 });
 
-describe("REL-05 another recipe that was not finished", () => {
-  it("waits while this one is edited, and is on offer again afterwards", async () => {
+describe("REL-05 another unfinished recipe", () => {
+  it("waits while this one is edited, and is offered again afterwards", async () => {
     leaveUnfinished();
     asNewPage();
     await open();
@@ -273,7 +273,7 @@ describe("REL-05 another recipe that was not finished", () => {
     });
   });
 
-  it("is on offer after a save, too", async () => {
+  it("is offered after a save too", async () => {
     leaveUnfinished();
     const { path } = await open();
     answers.set("PUT /api/recipes/r7", () => Response.json({ id: "r7", recipeName: "Rye", version: 4 }));

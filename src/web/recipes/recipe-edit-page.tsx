@@ -1,7 +1,7 @@
 import { useAddressId } from "../routes/use-router";
 import { type ReactNode, useEffect } from "react";
 import { InFrame } from "../shell/in-frame";
-import { useRecipeToEdit } from "../recipe-data/use-recipe-answer";
+import { useRecipeToEdit } from "../saved-recipes/use-recipe-answer";
 import { isUntouched, preloadBuilder, RecipeEditor } from "./recipe-editor";
 import { RecipeFailure } from "./recipe-failure";
 import { Spinner } from "../ui/spinner";

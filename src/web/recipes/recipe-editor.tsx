@@ -2,21 +2,21 @@ import { Link } from "../routes/link";
 import { useRouter } from "../routes/use-router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { readBench } from "../../contract/bench-state";
-import type { Origin } from "../../contract/origins";
-import type { FullRecipe } from "../../contract/saved-recipes";
-import { draftStore } from "../recipe-data/draft-store";
+import { readBench } from "../../contract/recipes/bench-state";
+import type { Origin } from "../../contract/recipes/origins";
+import type { FullRecipe } from "../../contract/recipes/saved-recipes";
+import { draftStore } from "../draft/draft-store";
 import { latePart } from "../site/late-part";
 import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { showToast } from "../ui/toast";
+import { showToast } from "../ui/dialogs/toast";
 import type { RecipeForm } from "../../baking";
-import { takeOwnDraft } from "../recipe-data/draft-storage";
-import { listUnfinished } from "../recipe-data/draft";
-import { readForm } from "../recipe-data/read-form";
-import { shouldResume } from "../builder/return-markers";
-import { dropUnsent, unsentOf } from "../recipe-data/unsent";
+import { takeOwnDraft } from "../draft/draft-storage";
+import { listUnfinished } from "../draft/draft";
+import { readForm } from "../draft/read-form";
+import { shouldResume } from "../builder/saving/return-markers";
+import { dropUnsent, unsentOf } from "../outbox/unsent";
 
 /** Loaded late, so that the builder keeps a file of its own that its own page can preload. It opens on the card. */
 const loadBuilder = () => Promise.all([import("../builder/builder"), import("../builder/card-step")]);
@@ -56,10 +56,10 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
   const { saved } = opened;
 
   function startOver(from: Opened) {
-    const { bench, origin, openSaved, waitingKey } = draftStore.getState();
+    const { bench, origin, openSaved, keptAt } = draftStore.getState();
     openSaved({ ...from, id, form: saved, bench, origin });
     // The changes that a save on this device holds go, too.
-    if (waitingKey !== from.waitingKey) dropUnsent(id, waitingKey);
+    if (keptAt !== from.keptAt) dropUnsent(id, keptAt);
     setOpened({ ...from, hasChanges: false });
   }
   function exit() {
@@ -123,9 +123,9 @@ function originOf({ origin }: FullRecipe): Origin | null {
 interface Opened {
   saved: RecipeForm;
   version: number;
-  /** The key of the save on this device that `saved` is; null if the server has it. */
-  waitingKey: string | null;
-  /** What is in the builder are changes that an earlier visit left unsaved. */
+  /** When the save on this device was kept that `saved` is; null if the server has it. */
+  keptAt: string | null;
+  /** The builder holds changes that an earlier visit left unsaved. */
   hasChanges: boolean;
 }
 
@@ -148,25 +148,25 @@ export async function openForEditing(recipe: FullRecipe): Promise<Opened> {
   const common = { id, bench: readBench(recipe.bench), origin: originOf(recipe) };
   const waits = readWaiting(id);
   // Without a network the recipe is shown with the save that waits over it. That one started from an own version.
-  const start = waits && isSame(waits.form, saved) ? waits : { version: null, waitingKey: null };
-  const opened = { saved, version: start.version ?? recipe.version, waitingKey: start.waitingKey };
+  const start = waits && isSame(waits.form, saved) ? waits : { version: null, keptAt: null };
+  const opened = { saved, version: start.version ?? recipe.version, keptAt: start.keptAt };
   const left = listUnfinished(state).find(({ recipeId }) => recipeId === id) ?? waits;
   if (left === undefined || (!resume && isSame(left.form, saved))) {
     state.openSaved({ ...opened, ...common, form: saved });
     return { ...opened, hasChanges: false };
   }
-  const { form, waitingKey, resumeStep } = left;
+  const { form, keptAt, resumeStep } = left;
   const version = left.version ?? opened.version;
-  state.openSaved({ ...common, form, version, waitingKey, ...(resume && { step: resumeStep }) });
+  state.openSaved({ ...common, form, version, keptAt, ...(resume && { step: resumeStep }) });
   return { ...opened, hasChanges: !isSame(form, saved) };
 }
 
-/** What this device saved of the recipe and could not send yet. */
+/** The device's own save of the recipe that could not be sent yet. */
 function readWaiting(id: string) {
   const entry = unsentOf(id);
   if (entry === undefined) return undefined;
-  const { form, version, key } = entry;
-  return { form: readForm(form, "empty"), version, waitingKey: key, resumeStep: "card" as const };
+  const { form, version, savedAt } = entry;
+  return { form: readForm(form, "empty"), version, keptAt: savedAt, resumeStep: "card" as const };
 }
 
 /** Whether this tab shows the recipe as the server had it, and no save of it waits. */
@@ -184,7 +184,7 @@ function openNewer(recipe: FullRecipe): Opened {
   const bench = readBench(kept);
   if (version === known) setBench(bench);
   else openSaved({ id, version, form: saved, bench, step, origin: originOf(recipe) });
-  return { saved, version, waitingKey: null, hasChanges: false };
+  return { saved, version, keptAt: null, hasChanges: false };
 }
 
 /** Changes that were not saved stay on offer; a recipe that was only looked at does not. True for changes. */

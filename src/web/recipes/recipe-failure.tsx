@@ -1,6 +1,6 @@
 import { Link } from "../routes/link";
-import { helpFor, type Refused } from "../site/failures";
-import { EmptyShelf } from "../drawings/empty-shelf";
+import { helpFor, type Refused } from "../site/calls/failures";
+import { EmptyShelf } from "../drawings/sketches/empty-shelf";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";

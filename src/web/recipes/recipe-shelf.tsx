@@ -1,22 +1,24 @@
 import { Link } from "../routes/link";
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
-import { fold } from "../../contract/folded-text";
-import type { ShelfRecipe } from "../../contract/shelf";
-import { EmptyShelf } from "../drawings/empty-shelf";
+import { fold } from "../../contract/values/folded-text";
+import type { ShelfRecipe } from "../../contract/recipes/shelf";
+import { EmptyShelf } from "../drawings/sketches/empty-shelf";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
-import { SearchField } from "../ui/search-field";
-import { showToast } from "../ui/toast";
+import { SearchField } from "../ui/fields/search-field";
+import { showToast } from "../ui/dialogs/toast";
 import { useUserUnits } from "../site/units";
 import { useGrownList } from "../ui/use-grown-list";
 import { DeleteDialog } from "./delete-dialog";
 import { ShelfCard, viewLinkId } from "./shelf-card";
 
-/** One screen of cards is looked through faster than a name is typed. */
+/** A list this short is looked through faster than a name is typed. */
 const FILTER_FROM = 13;
 const FILTER_ID = "recipe-filter";
-/** So many cards are drawn at first, and more on request; five hundred of them would hold up a phone for a second. */
+/**
+ * The number of cards drawn at first, and again on request; five hundred of them would hold up a phone for a second.
+ */
 const FIRST = 24;
 const MORE = 48;
 

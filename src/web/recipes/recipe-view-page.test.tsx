@@ -6,18 +6,18 @@ import { answers, calls, press, shown, state, title } from "../../../tests/suppo
 import { button, leavePages, one, render, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
-import type { FullRecipe } from "../../contract/saved-recipes";
-import { wasHandedOver } from "../recipe-data/hand-over";
-import { draftStore } from "../recipe-data/draft-store";
-import { flushDraft } from "../recipe-data/draft-storage";
+import type { FullRecipe } from "../../contract/recipes/saved-recipes";
+import { wasHandedOver } from "../draft/hand-over";
+import { draftStore } from "../draft/draft-store";
+import { flushDraft } from "../draft/draft-storage";
 import { forgetPerson } from "../shell/forget-person";
 import { RecipeViewPage } from "./recipe-view-page";
-import { SharedCard } from "./shared-card";
+import { SharedCard } from "./community/shared-card";
 
 const READ = "GET /api/recipes/r7";
 const refused = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
 const show = () => renderAt("/recipes/r7", <RecipeViewPage />, "/recipes/$id");
-/** What each alert says; what helps stands under it. */
+/** The text of each alert; advice stands under it. */
 const alerts = () =>
   [...document.querySelectorAll("main [role=alert]")].map(({ textContent }) =>
     textContent.replace(/(?<=Please try again\.).+/, ""),
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("the page", () => {
+describe("recipe view: the page", () => {
   it.each([
     [{ kind: "community" }, true, "From another baker’s recipe, which is private or deleted now."],
     [{ kind: "copy" }, true, "From a recipe that is no longer in your list."],
@@ -61,7 +61,7 @@ describe("the page", () => {
       true,
       "From your bake of Rye on Saturday, November 21",
     ],
-  ] as const)("issue 30 3 says what it was copied from: %j", async (origin, mine, said) => {
+  ] as const)("RE-03 the parent of a copy is named: %j", async (origin, mine, said) => {
     await open({ origin, mine, isPublic: true });
     const line = [...document.querySelectorAll("main p")].find(({ textContent }) => textContent === said);
     expect(line).toBeDefined();
@@ -79,14 +79,14 @@ describe("the page", () => {
     expect(named("Save Recipe")).toHaveLength(0);
   });
 
-  it("RE-03 signed out it leads to the login, and back", async () => {
+  it("RE-03 leads a visitor to the login, and back", async () => {
     await signedIn(null);
     const { path } = await show();
     expect(path()).toBe("/login?redirect=%2Frecipes%2Fr7");
     expect(calls.some(({ call }) => call === READ)).toBe(false);
   });
 
-  it("RE-03 what is not there, or not for this person: Recipe not found", async () => {
+  it("RE-03 a missing or forbidden recipe says Recipe not found", async () => {
     answers.set(READ, refused(404, "not-found"));
     await show();
     await until(() => expect(alerts()[0]).toContain("Recipe not found"));
@@ -108,21 +108,21 @@ describe("the page", () => {
     await until(() => one("main article"));
   });
 
-  it("RE-03 an id goes into the call as it is, whatever is in it", async () => {
+  it("RE-03 an id is sent as it is, whatever characters it has", async () => {
     answers.set("GET /api/recipes/..%2Faccount", refused(404, "not-found"));
     await renderAt("/recipes/..%2Faccount", <RecipeViewPage />, "/recipes/$id");
     await until(() => expect(alerts()[0]).toContain("Recipe not found"));
   });
 });
 
-describe("the author's own", () => {
+describe("recipe view: the author's own", () => {
   it("RE-03 leads to editing it", async () => {
     await open();
     expect(named("Edit Recipe")[0]?.getAttribute("href")).toBe("/recipe/edit/r7");
     expect(named("Use Recipe")).toHaveLength(0);
   });
 
-  it("RE-03 is deleted after a question, and the shelf follows after 1.5 s", async () => {
+  it("RE-03 is deleted after a question, and My Recipes follows after 1.5 s", async () => {
     const { path } = await open({ recipeName: "Rye" });
     answers.set("DELETE /api/recipes/r7", () => new Response(null, { status: 204 }));
     await press(button("Delete Recipe"));
@@ -136,7 +136,7 @@ describe("the author's own", () => {
     expect(path()).toBe("/my-recipes");
   });
 
-  it("RE-03 OK does not wait for the redirect", async () => {
+  it("RE-03 OK goes on before the redirect", async () => {
     const { path } = await open();
     answers.set("DELETE /api/recipes/r7", () => new Response(null, { status: 204 }));
     await press(button("Delete Recipe"));
@@ -174,7 +174,7 @@ describe("the author's own", () => {
     expect(document.querySelector("[aria-label='Link to this recipe']")).toBeNull();
   });
 
-  it("issue 29 7 is offered under the baker's own name, and taken back", async () => {
+  it("RE-03 is offered under the baker's own name, and taken back", async () => {
     await open({ author: "Home Baker", version: 3 });
     await until(() => expect(shown()).toContain("Offer it to the community"));
     for (const call of ["PUT /api/recipes/r7", "PUT /api/recipes/r7/offer"])
@@ -194,7 +194,7 @@ describe("the author's own", () => {
     expect(changed().at(-1)).toEqual(["PUT /api/recipes/r7/offer", { offered: false }]);
   });
 
-  it("issue 29 7 waits no more once it is private", async () => {
+  it("RE-03 an offer ends once the recipe is private", async () => {
     await open({ isPublic: true, offer: { since: "2026-11-20T12:00:00.000Z" } });
     await until(() => expect(shown()).toContain("It waits for approval."));
     answers.set("PUT /api/recipes/r7/visibility", () => Response.json({ id: "r7", isPublic: false }));
@@ -203,7 +203,7 @@ describe("the author's own", () => {
     expect(named("Offer to the community")).toHaveLength(1);
   });
 
-  it("issue 29 7 is offered at the second try, though the first has changed its name", async () => {
+  it("RE-03 is offered at the second try, after the first had changed its name", async () => {
     await open({ author: "Home Baker", version: 3 });
     await until(() => expect(shown()).toContain("Offer it to the community"));
     answers.set("PUT /api/recipes/r7", () => Response.json({ id: "r7", recipeName: "Rye", version: 4 }));
@@ -217,7 +217,7 @@ describe("the author's own", () => {
     expect(calls.filter(({ call }) => call === "PUT /api/recipes/r7")).toHaveLength(1);
   });
 
-  it("issue 29 7 says what the owner answered, and offers it again", async () => {
+  it("RE-03 shows the owner's answer, and can be offered again", async () => {
     const answer = { kind: "no", text: "We have five ryes.", createdAt: "2026-11-21T12:00:00.000Z" } as const;
     await open({ offer: { answer } });
     await until(() => expect(shown()).toContain("Not taken this time"));
@@ -244,10 +244,10 @@ describe("the author's own", () => {
   });
 });
 
-describe("somebody else's", () => {
+describe("recipe view: somebody else's", () => {
   const theirs = { mine: false, isPublic: true, author: "Bo", recipeName: "Rye" };
 
-  it("RE-03 shows no way to change or share it", async () => {
+  it("RE-03 has no buttons to change or share it", async () => {
     await open(theirs);
     for (const name of ["Edit Recipe", "Delete Recipe", "Make private"]) expect(named(name)).toHaveLength(0);
     expect(shown()).not.toContain("Link to this recipe");
@@ -259,13 +259,15 @@ describe("somebody else's", () => {
     );
   const tickSecond = () => document.querySelectorAll<HTMLElement>("[type=checkbox]")[1]?.click();
 
-  it("BU-26 its ticks and start stay on this device, until the person signs out", async () => {
+  it("BU-26 keeps ticks and start on this device until the person signs out", async () => {
     await open(theirs);
     await act(async () => tickSecond());
+    await press(button("Adjust"));
     type(labelled("Start time", HTMLInputElement), "20:15");
     leavePages();
     await open(theirs);
     expect(ticks().slice(0, 3)).toEqual([false, true, false]);
+    await press(button("Adjust"));
     expect(labelled("Start time", HTMLInputElement).value).toBe("20:15");
     expect(calls.some(({ call }) => call.startsWith("PUT"))).toBe(false);
     act(() => forgetPerson("u1"));
@@ -274,7 +276,7 @@ describe("somebody else's", () => {
     expect(ticks()).not.toContain(true);
   });
 
-  it("BU-26 the ticks of a published recipe's own page stay on this device, too", async () => {
+  it("BU-26 keeps a published page's ticks on this device too", async () => {
     const shared = { ...makeFull("r7", theirs), author: "Bo" };
     const page = () => renderAt("/community/r7", <SharedCard shared={shared} />);
     await page();
@@ -293,13 +295,13 @@ describe("somebody else's", () => {
       status: "editing",
       recipeId: null,
       form: { recipeName: "Rye" },
-      basedOn: { name: "Rye", yield: "two loaves of 888\u00a0g" },
+      basedOn: { name: "Rye", yield: "two 950\u00a0g loaves" },
     });
     expect(wasHandedOver()).toBe(true);
     expect(wasHandedOver()).toBe(false);
   });
 
-  it("RE-03 Use Recipe offers back what it replaced", async () => {
+  it("RE-03 Use Recipe offers the replaced draft again", async () => {
     act(() => state().startFresh());
     act(() => state().setField("recipeName", "Sunday bread"));
     act(() => state().offerDraft());
@@ -311,7 +313,7 @@ describe("somebody else's", () => {
     const { path } = await open(theirs);
     await press(button("Use Recipe"));
     await until(() => expect(path()).toBe("/recipe"));
-    const { ToastRegion } = await import("../ui/toast");
+    const { ToastRegion } = await import("../ui/dialogs/toast");
     render(<ToastRegion />);
     await press(button("Undo"));
     expect(draftStore.getState()).toMatchObject({ status: "offered", form: { recipeName: "Sunday bread" } });

@@ -3,28 +3,28 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { NightNotice } from "../card/recipe-card";
 import { latePart } from "../site/late-part";
 import { InFrame } from "../shell/in-frame";
-import { keepBench } from "../recipe-data/unsent-bench";
-import { useRecipeAnswer } from "../recipe-data/use-recipe-answer";
-import { readForm } from "../recipe-data/read-form";
+import { keepBench } from "../outbox/unsent-bench";
+import { useRecipeAnswer } from "../saved-recipes/use-recipe-answer";
+import { readForm } from "../draft/read-form";
 import { RecipeBakes } from "./recipe-bakes";
 import { CopyNote } from "./copy-note";
 import { RecipeFailure } from "./recipe-failure";
 import { RecipeView } from "./recipe-view";
 import { Spinner } from "../ui/spinner";
-import { ToastRegion } from "../ui/toast";
+import { ToastRegion } from "../ui/dialogs/toast";
 import { SignedInOnly } from "../shell/signed-in-only";
 import { Globe, Lock } from "lucide-react";
-import type { FullRecipe } from "../../contract/saved-recipes";
-import { AddressToCopy } from "../ui/address-to-copy";
+import type { FullRecipe } from "../../contract/recipes/saved-recipes";
+import { AddressToCopy } from "../ui/fields/address-to-copy";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
-import { useSharing } from "./use-sharing";
+import { useSharing } from "./sharing/use-sharing";
 
 const PrivateLinkPart = latePart(() => import("../private-links/private-link-part"), "PrivateLinkPart");
-const OfferPart = latePart(() => import("./offer-part"), "OfferPart");
+const OfferPart = latePart(() => import("./sharing/offer-part"), "OfferPart");
 
 export function RecipeViewPage() {
   const id = useAddressId();

@@ -2,16 +2,16 @@ import { Link } from "../routes/link";
 import { useRouter } from "../routes/use-router";
 import { Trash2 } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type BenchState, readBench } from "../../contract/bench-state";
-import type { FullRecipe } from "../../contract/saved-recipes";
-import { readForm } from "../recipe-data/read-form";
-import { useDockHeight } from "../builder/use-dock-height";
-import { useDeviceBench } from "../card/device-bench";
+import { type BenchState, readBench } from "../../contract/recipes/bench-state";
+import type { FullRecipe } from "../../contract/recipes/saved-recipes";
+import { readForm } from "../draft/read-form";
+import { useDockHeight } from "../builder/frame/use-dock-height";
+import { useDeviceBench } from "../card/ledger/device-bench";
 import { RecipeCard } from "../card/recipe-card";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
-import { AlertDialog } from "../ui/dialog";
-import { showToast } from "../ui/toast";
+import { AlertDialog } from "../ui/dialogs/dialog";
+import { showToast } from "../ui/dialogs/toast";
 import { useUserUnits } from "../site/units";
 import { DeleteDialog } from "./delete-dialog";
 import { OriginLine } from "./origin-line";
@@ -35,7 +35,7 @@ interface ViewProps extends RecipeViewProps {
 /** The card of a saved recipe: for its author with the ways to change it, for anybody else with the way to bake it. */
 export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
   const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
-  // What this device keeps of its own list is the baker's, though it cannot be edited (kept-recipes.ts).
+  // A recipe kept from the device's own list is the baker's, though it cannot be edited (kept-recipes.ts).
   const isOwn = recipe.mine || isCopy;
   const kept = useMemo(() => readBench(recipe.bench), [recipe.bench]);
   const [visited, changeVisited] = useDeviceBench(recipe.id);
@@ -54,11 +54,15 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
         madeOn={{ verb: "saved", date: new Date(recipe.updatedAt) }}
         actions={
           recipe.mine ? (
-            <Link to="/recipe/edit/$id" params={{ id: recipe.id }} className={buttonClass("filled")}>
+            <Link to="/recipe/edit/$id" params={{ id: recipe.id }} className={buttonClass()}>
               Edit Recipe
             </Link>
           ) : (
-            <UseRecipe recipe={recipe} kind={isCopy ? "copy" : recipe.published ? "community" : "link"} />
+            <UseRecipe
+              variant="outline"
+              recipe={recipe}
+              kind={isCopy ? "copy" : recipe.published ? "community" : "link"}
+            />
           )
         }
         rareActions={recipe.mine && !isCopy && <DeleteRecipe recipe={recipe} />}

@@ -1,15 +1,17 @@
 import { Link } from "../routes/link";
-import { Globe, Lock, Trash2 } from "lucide-react";
+import { Globe, Lock, Timer, Trash2 } from "lucide-react";
 import { memo, type ReactNode, Suspense, useMemo } from "react";
 import { FALLBACK, type RecipeForm } from "../../baking";
-import type { ShelfRecipe } from "../../contract/shelf";
-import { dateText } from "../../wording/dates";
-import { recipeTypeText } from "../../wording/labels";
-import { readForm } from "../recipe-data/read-form";
+import type { ShelfRecipe } from "../../contract/recipes/shelf";
+import { dateText } from "../../wording/values/dates";
+import { recipeTypeText } from "../../wording/recipes/labels";
+import { readForm } from "../draft/read-form";
 import { breadOf } from "../drawings/bread-of";
+import { GoOn } from "../baking-day/go-on";
+import { isBaking, useRunningBread } from "../baking-day/running-plan/running-bread";
 import { latePart } from "../site/late-part";
 import { LateLoaf } from "../drawings/late-loaf";
-import { useSession } from "../site/session";
+import { useSession } from "../site/calls/session";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -18,9 +20,9 @@ import { useFormats } from "../site/units";
 import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
 import { PlannedLine } from "./planned-line";
-import { useSharing } from "./use-sharing";
+import { useSharing } from "./sharing/use-sharing";
 
-const ConfirmPublish = latePart(() => import("./confirm-publish"), "ConfirmPublish");
+const ConfirmPublish = latePart(() => import("./sharing/confirm-publish"), "ConfirmPublish");
 
 export const viewLinkId = (id: string) => `view-${id}`;
 
@@ -63,8 +65,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
             {dateText(recipe.createdAt)}
           </time>
         </p>
-        <PlannedLine form={form} bench={recipe.bench} />
-        <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
+        <CardNews recipe={recipe} form={form} describedBy={nameId} />
       </div>
       <div className="flex flex-wrap items-center gap-x-0.5 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
         <Link
@@ -95,6 +96,33 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
     </li>
   );
 });
+
+type CardNewsProps = { recipe: ShelfRecipe; form: RecipeForm; describedBy: string };
+
+/** Whether it is planned, baking, or changed since it was published. */
+function CardNews({ recipe, form, describedBy }: CardNewsProps) {
+  return (
+    <>
+      <PlannedLine form={form} bench={recipe.bench} />
+      <GoOnBaking id={recipe.id} name={recipe.recipeName} describedBy={describedBy} />
+      <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
+    </>
+  );
+}
+
+/** Above the link that covers the card. */
+function GoOnBaking({ id, name, describedBy }: { id: string; name: string; describedBy: string }) {
+  if (!isBaking(useRunningBread(), id, name)) return null;
+  return (
+    <Link
+      to="/baking-day"
+      aria-describedby={describedBy}
+      className={`${buttonClass("filled")} relative mt-2 px-3 text-hint`}
+    >
+      <Timer size={18} aria-hidden="true" /> <GoOn />
+    </Link>
+  );
+}
 
 interface CardHeadProps {
   form: RecipeForm;

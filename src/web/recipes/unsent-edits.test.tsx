@@ -4,11 +4,13 @@ import { answers, calls, press, shown, state } from "../../../tests/support/open
 import { button } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
-import { makeBench } from "../../contract/bench-state";
-import { allUnsent, dropUnsent, keepUnsent, noteTrouble } from "../recipe-data/unsent";
+import { makeBench } from "../../contract/recipes/bench-state";
+import { noteTrouble } from "../../../tests/support/unsent";
+import { allUnsent, dropUnsent, keepUnsent } from "../outbox/unsent";
 import { RecipeEditPage } from "./recipe-edit-page";
 import { openForEditing } from "./recipe-editor";
 
+const THEN = "2026-11-20T18:00:00.000Z";
 const PUT = "PUT /api/recipes/r7";
 const theirs = makeFull("r7", { version: 9 });
 const form = { ...theirs.recipeData, notes: "mine" };
@@ -17,8 +19,8 @@ const receipt = (version: number) => Response.json({ id: "r7", recipeName: "Loaf
 beforeEach(async () => {
   for (const { id } of allUnsent()) dropUnsent(id);
   await signedIn({ isOwner: false });
-  const entry = { id: "r7", isNew: false, key: "k-1", version: 3, form, bench: makeBench(), origin: null };
-  keepUnsent({ ...entry, owner: "u1", savedAt: "2026-11-20T18:00:00.000Z" });
+  const entry = { id: "r7", version: 3, asked: false, form, bench: makeBench(), origin: null };
+  keepUnsent({ ...entry, owner: "u1", savedAt: THEN });
   answers.set("GET /api/recipes/r7", () => Response.json(theirs));
 });
 
@@ -37,7 +39,7 @@ async function openChanged() {
   await until(() => button("Keep mine"));
 }
 
-describe("REL-04 a save that waited on this device is let go of once it is answered", () => {
+describe("REL-04 a save that waited on this device is dropped once it is settled", () => {
   it("with Keep mine", async () => {
     await openChanged();
     answers.set(PUT, () => receipt(10));
@@ -55,7 +57,7 @@ describe("REL-04 a save that waited on this device is let go of once it is answe
     expect(state()).toMatchObject({ version: 9, form: { notes: "mine" } });
   });
 
-  it("with a save that is no longer refused", async () => {
+  it("with a save that the server accepts", async () => {
     noteTrouble("r7", "refused", "The account is full.");
     answers.set(PUT, () => receipt(10));
     await openEditor();
@@ -73,23 +75,23 @@ describe("REL-04 a save that waited on this device is let go of once it is answe
   });
 });
 
-describe("REL-04 offline, the page shows the save that waits", () => {
+describe("REL-04 the edit page offline shows the save that waits", () => {
   /** The newest copy on this device, with the save that waits over it. */
   const copy = makeFull("r7", { version: 9, recipeData: form });
 
-  it("over the version that it started from, so that what was saved since is not overwritten unasked", async () => {
+  it("over the version it started from, so that later saves elsewhere are not overwritten without asking", async () => {
     const opened = await openForEditing(copy);
     expect(opened).toMatchObject({ version: 3, hasChanges: false });
     expect(state()).toMatchObject({ version: 3, form: { notes: "mine" } });
   });
 
-  it("and what was typed after it can be discarded without it", async () => {
-    state().openSaved({ id: "r7", version: 3, form, waitingKey: "k-1" });
+  it("and what was typed after it can be discarded alone", async () => {
+    state().openSaved({ id: "r7", version: 3, form, keptAt: THEN });
     state().setField("notes", "mine, darker");
     answers.set("GET /api/recipes/r7", () => Response.json(copy));
     await openEditor();
     await press(button("Discard these changes"));
-    expect(state()).toMatchObject({ version: 3, waitingKey: "k-1", form: { notes: "mine" } });
+    expect(state()).toMatchObject({ version: 3, keptAt: THEN, form: { notes: "mine" } });
     expect(allUnsent()).toHaveLength(1);
   });
 });

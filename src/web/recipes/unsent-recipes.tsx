@@ -1,10 +1,10 @@
 import { useRouter } from "../routes/use-router";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useSession } from "../site/session";
+import { useSession } from "../site/calls/session";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { showToast } from "../ui/toast";
-import { WAITS, type Unsent, allUnsent, onUnsent } from "../recipe-data/unsent";
+import { showToast } from "../ui/dialogs/toast";
+import { WAITS, type Unsent, allUnsent, onUnsent } from "../outbox/unsent";
 
 /** Above the saved recipes: those that this device has saved and the site has not yet. */
 export function UnsentRecipes({ onSent }: { onSent: () => void }) {
@@ -43,15 +43,15 @@ export function UnsentRecipes({ onSent }: { onSent: () => void }) {
   );
 }
 
-function whyWaiting({ trouble, reason }: Unsent): string {
+function whyWaiting({ trouble, refused }: Unsent): string {
   if (trouble === "changed")
     return "You changed this recipe somewhere else, too. Open it and save to choose which one to keep.";
   if (trouble === "gone") return "This recipe was deleted somewhere else. Open it to save it as a new one.";
-  if (trouble === "refused") return `We could not save this recipe. ${reason}`.trim();
+  if (trouble === "refused") return `We could not save this recipe. ${refused}`.trim();
   return WAITS;
 }
 
 const NONE: readonly Unsent[] = [];
 
-/** What was saved on this device and is not on the server yet. */
+/** Recipes saved on this device that are not on the server yet. */
 const useUnsent = (): readonly Unsent[] => useSyncExternalStore(onUnsent, allUnsent, () => NONE);

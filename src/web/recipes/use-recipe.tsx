@@ -1,10 +1,10 @@
 import { useRouter } from "../routes/use-router";
-import { useState } from "react";
-import type { Origin } from "../../contract/origins";
-import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { readShared } from "../recipe-data/shared-recipe";
+import type { Origin } from "../../contract/recipes/origins";
+import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
+import { readShared } from "../saved-recipes/shared-recipe";
+import { useMutation } from "../site/calls/use-mutation";
 import { Button } from "../ui/button";
-import { showToast } from "../ui/toast";
+import { showToast } from "../ui/dialogs/toast";
 
 interface UseRecipeProps {
   recipe: CommunityRecipe;
@@ -12,27 +12,29 @@ interface UseRecipeProps {
   kind: Origin["kind"] | null;
   /** When whoever shared it begins. */
   startTime?: string | undefined;
+  /** Filled where nothing on the page is more important. */
+  variant?: "filled" | "outline";
 }
 
 /** Takes somebody else's recipe into the builder, as the preset screen does with a community recipe. */
-export function UseRecipe({ recipe, kind, startTime }: UseRecipeProps) {
+export function UseRecipe({ recipe, kind, startTime, variant = "filled" }: UseRecipeProps) {
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  async function use() {
-    setBusy(true);
+  const { busy, mutate } = useMutation();
+  async function bring() {
     try {
-      const { bringShared } = await import("../builder/choose-shared");
+      const { bringShared } = await import("../builder/presets/choose-shared");
       await bringShared(readShared(recipe), kind, startTime);
     } catch {
       showToast(`“${recipe.recipeName}” could not be opened. Try again.`);
-      return;
-    } finally {
-      setBusy(false);
+      return false;
     }
-    await router.navigate({ to: "/recipe" });
+    return true;
+  }
+  async function use() {
+    if (await mutate(bring)) await router.navigate({ to: "/recipe" });
   }
   return (
-    <Button variant="filled" busy={busy} onClick={() => void use()}>
+    <Button variant={variant} busy={busy} onClick={() => void use()}>
       Use Recipe
     </Button>
   );

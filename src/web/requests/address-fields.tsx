@@ -1,9 +1,9 @@
 import { FormField } from "../forms/form-field";
 import { type ReactNode, Suspense, useId } from "react";
-import { US_STATES } from "../../contract/us-states";
+import { US_STATES } from "../../contract/requests/us-states";
 import type { FormFieldProps } from "../forms/use-server-form";
 import { latePart } from "../site/late-part";
-import { useSession } from "../site/session";
+import { useSession } from "../site/calls/session";
 import type { LastAddressProps } from "./last-address";
 
 const LastAddress = latePart(

@@ -1,9 +1,9 @@
 import { useEffect, useId } from "react";
 import { type Control, useController } from "react-hook-form";
 import { LateLoaf } from "../drawings/late-loaf";
-import { OrderNote } from "../drawings/order-note";
-import { RadioTiles } from "../ui/radio-tiles";
-import { Segmented } from "../ui/segmented";
+import { OrderNote } from "../drawings/sketches/order-note";
+import { RadioTiles } from "../ui/fields/radio-tiles";
+import { Segmented } from "../ui/fields/segmented";
 import type { RequestInput } from "./request-keeper";
 
 const TYPES = [

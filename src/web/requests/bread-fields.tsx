@@ -1,11 +1,11 @@
-import type { SessionAnswer } from "../../contract/account";
-import { isInArea } from "../../contract/address";
-import { site } from "../../contract/site";
-import type { Offer } from "../../contract/switches";
-import { localDay } from "../../wording/dates";
-import { breadDaysText, dayOutText } from "../../wording/switches";
+import type { SessionAnswer } from "../../contract/account/account";
+import { isInArea } from "../../contract/requests/address";
+import { site } from "../../contract/site/site";
+import type { Offer } from "../../contract/site/switches";
+import { localDay } from "../../wording/values/dates";
+import { breadDaysText, dayOutText } from "../../wording/requests/switches";
 import { EmailField, FormField } from "../forms/form-field";
-import { Field, TextArea } from "../ui/field";
+import { Field, TextArea } from "../ui/fields/field";
 import { Notice } from "../ui/notice";
 import { AddressFields, AddressHint } from "./address-fields";
 import { RequestTypeChoice } from "./bread-choices";

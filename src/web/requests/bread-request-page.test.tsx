@@ -12,8 +12,9 @@ import { pageMadeBeforehand } from "../../../tests/support/site-of-pages";
 import { renderPages } from "../../../tests/support/render-pages";
 import { noteKeys } from "../../../tests/support/request-keys";
 import { forgetPerson } from "../shell/forget-person";
-import { refreshSession } from "../site/session";
-import { site } from "../../contract/site";
+import { refreshSession } from "../site/calls/session";
+import { site } from "../../contract/site/site";
+import { LoginPage } from "../account/sign-in/login-page";
 import { BreadRequestPage } from "./bread-request-page";
 
 const SEND = "POST /api/bread-request";
@@ -35,6 +36,7 @@ async function open(answers: Answers = {}, session: ReturnType<typeof signedInAs
   const network = await answerCalls({ [LAST]: answerWith(null), ...answers }, session);
   const page = await renderPages("/bread-request", {
     "/bread-request": <BreadRequestPage />,
+    "/login": <LoginPage />,
     "/": <h1>Home</h1>,
   });
   return { ...page, network };
@@ -72,8 +74,8 @@ async function readAlert(): Promise<string> {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe("BR-01 the choices", () => {
-  it("everything missing: each message stands where it belongs, and the focus is on the first choice", async () => {
+describe("BR-01 the choices on the bread form", () => {
+  it("an empty form shows each message in its place, with the focus on the first choice", async () => {
     const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     await submit();
     expect(wrong()).toEqual([
@@ -91,7 +93,7 @@ describe("BR-01 the choices", () => {
     expect(wrong()).not.toContain("Please choose a request type");
   });
 
-  it("a description must be there, an omakase needs none", async () => {
+  it("a described bread needs its words, an omakase none", async () => {
     const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     await fill({ ...ADDRESS, ...WHO });
     await choose("Description");
@@ -117,7 +119,7 @@ describe("BR-01 the choices", () => {
     ]);
   });
 
-  it("what is picked up needs no address, and sends none", async () => {
+  it("a pickup needs no address, and sends none", async () => {
     const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     expect(labelled("Delivery", HTMLInputElement).checked).toBe(true);
     await fill({ ...ADDRESS, ...WHO });
@@ -140,7 +142,7 @@ describe("BR-01 the choices", () => {
     ]);
   });
 
-  it("an address that was typed is there again when delivery is chosen again", async () => {
+  it("a typed address is there again when delivery is chosen again", async () => {
     await open();
     await fill(ADDRESS);
     await choose("Pickup");
@@ -148,7 +150,7 @@ describe("BR-01 the choices", () => {
     expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
   });
 
-  it("BR-01 a ZIP code outside the service area is said beside the field, and bars nothing", async () => {
+  it("BR-01 a ZIP code outside the service area is mentioned beside the field, and accepted", async () => {
     const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     await fill({ ...ADDRESS, ...WHO });
     await choose("Omakase");
@@ -167,7 +169,7 @@ describe("BR-01 the choices", () => {
     expect(sentBodies(network)).toHaveLength(1);
   });
 
-  it("fills in its docket as it is typed", async () => {
+  it("the drawn docket fills in as the form is typed", async () => {
     await open();
     expect(docket()).toEqual({ Bread: "", Wishes: "", By: "Delivery", To: "", For: "", Received: "" });
     await choose("Description");
@@ -184,8 +186,8 @@ describe("BR-01 the choices", () => {
   });
 });
 
-describe("BR-02 once it is sent", () => {
-  it("says when to expect a reply and where, and stamps the docket", async () => {
+describe("BR-02 after the bread request is sent", () => {
+  it("the page says when and where to expect a reply, and stamps the docket", async () => {
     await open({ [SEND]: answerWith(ACCEPTED) });
     await choose("Omakase");
     await fill({ ...ADDRESS, ...WHO });
@@ -197,10 +199,47 @@ describe("BR-02 once it is sent", () => {
     expect(docket().Received).toMatch(/^Nov 2\d, 2026$/);
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
+
+  async function send(receipt: object, session: ReturnType<typeof signedInAs> | null = null) {
+    await open({ [SEND]: answerWith({ ...ACCEPTED, ...receipt }) }, session);
+    await choose("Omakase");
+    await fill(session === null ? { ...ADDRESS, ...WHO } : ADDRESS);
+    await submit();
+    await until(() => expect(title()).toBe("Request Submitted"));
+    return one("main").textContent;
+  }
+  const LINK = "abcdefghijklmnopqrstuvwxyz234567";
+  const NONE_TODAY = "We send no more confirmation emails to your mailbox today.";
+
+  it("SEC-46 without an account the page has the request's link, and keeps it in the tab", async () => {
+    const text = await send({ mailed: true, link: LINK });
+    expect(one("main a[href^='/request#']").getAttribute("href")).toBe(`/request#link=${LINK}`);
+    expect(labelled("Link to your request", HTMLInputElement).value).toBe(
+      `${location.origin}/request#link=${LINK}`,
+    );
+    expect(text).toContain("We emailed you a link to it, too.");
+    expect(text).not.toContain(NONE_TODAY);
+    expect(sessionStorage.getItem("bread-tools-request-link")).toBe(LINK);
+  });
+
+  it("SEC-46 the page says when no confirmation goes out, and to keep the link", async () => {
+    const text = await send({ mailed: false, link: LINK });
+    expect(text).toContain(`${NONE_TODAY} Keep this link`);
+    expect(text).toContain(`reply within ${site.promises.breadReply}`);
+    expect(text).not.toContain("We emailed you");
+    expect(one("main a[href^='/request#']").getAttribute("href")).toBe(`/request#link=${LINK}`);
+  });
+
+  it("SEC-46 with an account the page says so without a link", async () => {
+    const text = await send({ mailed: false, link: null }, signedInAs());
+    expect(text).toContain(NONE_TODAY);
+    expect(document.querySelector("main a[href^='/request#']")).toBeNull();
+    expect(sessionStorage.getItem("bread-tools-request-link")).toBeNull();
+  });
 });
 
-describe("BR-03 when it is refused", () => {
-  it("an alert says it, what was typed stays, submit works again", async () => {
+describe("BR-03 when the bread request is refused", () => {
+  it("an alert says so, the form keeps what was typed, and submit works again", async () => {
     const { network } = await open();
     const keys = noteKeys();
     await choose("Omakase");
@@ -227,7 +266,7 @@ describe("BR-03 when it is refused", () => {
     expect(keys).toEqual(Array(4).fill(keys[0]));
   });
 
-  it("SEC-46 over the cap: the contact address stands there, and the text stays", async () => {
+  it("SEC-46 over the cap the page has the contact address, and keeps the text", async () => {
     await open({ [SEND]: refuseWith(429, { error: "Too many requests.", code: "slow-down" }) });
     await choose("Omakase");
     type(instructions(), "No sesame");
@@ -240,8 +279,28 @@ describe("BR-03 when it is refused", () => {
   });
 });
 
-describe("BR-04 open to everyone", () => {
-  it("asks a stranger for name and e-mail, with the starter form's rules", async () => {
+it("BR-03 REL-05 an ended session's alert leads to sign in and back to the unchanged form", async () => {
+  const { network, path } = await open(
+    { [SEND]: refuseWith(401, { error: "Please sign in first.", code: "session-needed" }) },
+    signedInAs(),
+  );
+  await choose("Omakase");
+  type(instructions(), "No sesame");
+  await fill(ADDRESS);
+  network.session = null;
+  await submit();
+  await until(() => one("dialog[role=alertdialog] a"));
+  click(one("dialog[role=alertdialog] a"));
+  await until(() => expect(path()).toBe("/login?redirect=%2Fbread-request"));
+  network.session = signedInAs();
+  await refreshSession();
+  await until(() => expect(path()).toBe("/bread-request"));
+  await until(() => expect(instructions().value).toBe("No sesame"));
+  expect(labelled("Omakase", HTMLInputElement).checked).toBe(true);
+});
+
+describe("BR-04 bread requests are open to everyone", () => {
+  it("a visitor is asked for name and e-mail, with the starter form's rules", async () => {
     await open();
     expect(labelled("Name").getAttribute("autocomplete")).toBe("name");
     expect(labelled("Email").getAttribute("autocomplete")).toBe("email");
@@ -250,7 +309,7 @@ describe("BR-04 open to everyone", () => {
     expect(problems("Name", "Email")).toEqual(["Name is required", "Invalid email address"]);
   });
 
-  it("knows who is signed in, and offers the last address", async () => {
+  it("a signed-in person is named, and offered the last address", async () => {
     const { network } = await open(
       { [LAST]: answerWith(STORED), [SEND]: answerWith(ACCEPTED) },
       signedInAs(),
@@ -276,7 +335,7 @@ describe("BR-04 open to everyone", () => {
     expect(one("main a[href='/account#your-requests']").textContent).toBe("Your Requests");
   });
 
-  it("asks for name and e-mail after all when the session has ended unseen", async () => {
+  it("name and e-mail are asked for after all when the session has ended unnoticed", async () => {
     const { network } = await open({}, signedInAs());
     await choose("Omakase");
     await fill(ADDRESS);
@@ -296,7 +355,7 @@ describe("BR-04 open to everyone", () => {
   });
 });
 
-describe("REL-05 what is typed", () => {
+describe("REL-05 what is typed into the bread form", () => {
   it("survives a reload: choices, text and all", async () => {
     const { reload } = await open();
     await choose("Description");
@@ -321,7 +380,7 @@ describe("REL-05 what is typed", () => {
     expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
   });
 
-  it("SEC-20 goes with whoever signs out, also from a page that stays open", async () => {
+  it("SEC-20 is deleted at sign-out, also on a page left open", async () => {
     const { network } = await open({}, signedInAs());
     await choose("Description");
     type(instructions(), "For my birthday");
@@ -337,7 +396,7 @@ describe("REL-05 what is typed", () => {
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 
-  it("SEC-20 is not shown to somebody else who signs in after a session ran out", async () => {
+  it("SEC-20 is hidden from another person who signs in after a session ran out", async () => {
     const { network } = await open({}, signedInAs());
     await fill(ADDRESS);
     network.session = null;
@@ -352,14 +411,14 @@ describe("REL-05 what is typed", () => {
   });
 });
 
-it("SH-01 the whole form is in the HTML made beforehand, without a style attribute", async () => {
+it("SH-01 the whole bread form is in the prerendered HTML, without a style attribute", async () => {
   const html = renderToString(await pageMadeBeforehand(<BreadRequestPage />));
   for (const words of ["Request Bread", "Omakase", "Description", "Instructions", "ZIP code", "Email"])
     expect(html).toContain(words);
   expect(html).not.toContain("style=");
 });
 
-it("what was typed and chosen before the page came alive counts, beside what was left in the tab", async () => {
+it("input made before the page's code ran counts, with what the tab had kept", async () => {
   await answerCalls({});
   sessionStorage.setItem(
     KEPT,

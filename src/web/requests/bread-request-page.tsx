@@ -1,9 +1,15 @@
 import { useState } from "react";
-import { breadRequestSchema, type RequestReceipt, strangerBreadRequestSchema } from "../../contract/requests";
-import { site } from "../../contract/site";
-import { useSession } from "../site/session";
+import {
+  breadRequestSchema,
+  type RequestReceipt,
+  strangerBreadRequestSchema,
+} from "../../contract/requests/requests";
+import { site } from "../../contract/site/site";
+import { useSession } from "../site/calls/session";
 import { StillWaiting } from "../site/still-waiting";
 import { Button } from "../ui/button";
+import { GuestLink } from "./after-sending";
+import { NO_EMAIL } from "./no-email";
 import { FulfillmentChoice } from "./bread-choices";
 import { AboutYou, WhereTo, WishFields } from "./bread-fields";
 import { Docket } from "./docket";
@@ -15,7 +21,7 @@ import { useOffered } from "./use-offered";
 import { Paused } from "./paused";
 import { readRequestDraft } from "./request-draft";
 import { useRequestForm } from "./use-request-form";
-import { sayBreadPaused } from "../../wording/switches";
+import { sayBreadPaused } from "../../wording/requests/switches";
 import { Link } from "../routes/link";
 import { buttonClass } from "../ui/button-class";
 import { useArrival } from "./use-arrival";
@@ -65,7 +71,7 @@ export function BreadRequestPage() {
         values={sent.values}
         name={name}
         email={user?.email ?? sent.values.email ?? ""}
-        received={new Date(sent.receipt.createdAt)}
+        receipt={sent.receipt}
       />
     );
   if (paused !== null && !isBegun) return <BreadPaused words={paused} />;
@@ -105,7 +111,7 @@ const BreadPaused = ({ words }: { words: string }) => (
     drawing={<Docket values={BLANK} name="" />}
   >
     <Link to="/recipe" className={buttonClass("outline")}>
-      Recipe Calculator
+      Recipe Builder
     </Link>
   </RequestFrame>
 );
@@ -113,17 +119,17 @@ const BreadPaused = ({ words }: { words: string }) => (
 type BreadSentProps = Pick<Parameters<typeof Docket>[0], "values" | "name"> & {
   reply: string;
   email: string;
-  received: Date;
+  receipt: RequestReceipt;
 };
 
 /** BR-02: the docket with its stamp, and what happens next. */
-function BreadSent({ reply, values, name, email, received }: BreadSentProps) {
+function BreadSent({ reply, values, name, email, receipt }: BreadSentProps) {
   const { user } = useSession();
   useArrival();
   return (
     <RequestFrame
       title="Request Submitted"
-      drawing={<Docket values={values} name={name} received={received} />}
+      drawing={<Docket values={values} name={name} received={new Date(receipt.createdAt)} />}
       head={
         <div className="mt-6 flex flex-col gap-3">
           <p className="text-lead">You get a reply within {reply}.</p>
@@ -139,8 +145,10 @@ function BreadSent({ reply, values, name, email, received }: BreadSentProps) {
             )}
             .
           </p>
+          {receipt.link ? <GuestLink mailed={receipt.mailed} link={receipt.link} /> : null}
           {user === null ? null : (
             <p>
+              {receipt.mailed === false ? `${NO_EMAIL} ` : ""}
               <Link to="/account" hash="your-requests" className="link">
                 Your Requests
               </Link>{" "}
@@ -152,7 +160,7 @@ function BreadSent({ reply, values, name, email, received }: BreadSentProps) {
     >
       <p className="flex flex-wrap gap-3">
         <Link to="/recipe" className={buttonClass("filled")}>
-          Recipe Calculator
+          Recipe Builder
         </Link>
         <Link to="/" className={buttonClass("outline")}>
           Back to Home

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { site } from "../../contract/site";
-import { stateCode } from "../../contract/us-states";
-import { dateText } from "../../wording/dates";
+import { site } from "../../contract/site/site";
+import { stateCode } from "../../contract/requests/us-states";
+import { dateText } from "../../wording/values/dates";
 import type { RequestInput } from "./request-keeper";
 
 const BREAD: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ const LINES: Readonly<Record<1 | 2 | 3, string>> = {
   3: "h-22 line-clamp-3",
 };
 
-/** One line of the slip. It keeps its height while it is empty. */
+/** A line of the slip. It keeps its height while it is empty. */
 function Row({ label, lines = 1, children }: { label: string; lines?: 1 | 2 | 3; children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { HONEYPOT } from "../../contract/requests";
+import { HONEYPOT } from "../../contract/requests/requests";
 import type { FormFieldProps } from "../forms/use-server-form";
 
 /** A field for programs only (SEC-46): out of sight, out of the Tab order, unknown to readers and password managers. */

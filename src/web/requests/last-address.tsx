@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import type { Address } from "../../contract/address";
-import { useAnswer } from "../site/query-client";
-import { QUESTIONS } from "../site/questions";
+import type { Address } from "../../contract/requests/address";
+import { useAnswer } from "../site/calls/query-client";
+import { QUESTIONS } from "../site/calls/questions";
 import type { RequestInput } from "./request-keeper";
 
 const PARTS = ["address", "address2", "city", "state", "zip"] as const;

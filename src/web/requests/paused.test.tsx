@@ -6,10 +6,10 @@ import { descriptionOf, labelled } from "../../../tests/support/labelled";
 import { click, one } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { renderPages } from "../../../tests/support/render-pages";
-import { site } from "../../contract/site";
+import { site } from "../../contract/site/site";
 import { BreadRequestPage } from "./bread-request-page";
 import { StarterRequestPage } from "./starter-request-page";
-import type { Offer } from "../../contract/switches";
+import type { Offer } from "../../contract/site/switches";
 
 const OFFER = "GET /api/switches";
 const LAST = "GET /api/requests/address";
@@ -51,24 +51,21 @@ const ADDRESS = {
 
 beforeEach(() => sessionStorage.clear());
 
-describe("AD-11 what is closed is said before a form is filled in", () => {
+describe("AD-11 paused requests are announced before the form", () => {
   it.each([
     [true, "/starter-request"],
     [false, "/starter-request"],
     [true, "/bread-request"],
     [false, "/bread-request"],
-  ] as const)(
-    "signed in: %s, %s stands there with the owner's sentence and without a form",
-    async (isIn, path) => {
-      const paused = { isOpen: false, sentence: "Back in May." };
-      await visit(path, { [OFFER]: offering({ starters: paused, bread: paused }) }, isIn);
-      await until(() => expect(words()).toContain("Back in May."));
-      expect(hasForm()).toBe(false);
-      expect(words()).not.toContain("Please sign in");
-    },
-  );
+  ] as const)("signed in: %s, %s shows the owner's sentence instead of a form", async (isIn, path) => {
+    const paused = { isOpen: false, sentence: "Back in May." };
+    await visit(path, { [OFFER]: offering({ starters: paused, bread: paused }) }, isIn);
+    await until(() => expect(words()).toContain("Back in May."));
+    expect(hasForm()).toBe(false);
+    expect(words()).not.toContain("Please sign in");
+  });
 
-  it("a waiting list names about the day on which the envelope is posted, before and after", async () => {
+  it("a waiting list names the expected posting day, before and after sending", async () => {
     const waiting = { postedOn: "2026-12-03", isWaiting: true };
     await visit("/starter-request", {
       [OFFER]: offering({ starters: waiting }),
@@ -86,7 +83,7 @@ describe("AD-11 what is closed is said before a form is filled in", () => {
     expect(words()).toContain("about Thursday, December 3, and arrives within two to nine days after that");
   });
 
-  it("a day without bread is said beside the day as it is chosen", async () => {
+  it("a day without bread is reported beside the day when chosen", async () => {
     await visit("/bread-request", {
       [OFFER]: offering({
         bread: { weekdays: [6], nextDays: ["2026-12-05"], pickupTimes: "Saturdays 9-12" },
@@ -106,7 +103,7 @@ describe("AD-11 what is closed is said before a form is filled in", () => {
     await until(() => expect(words()).toContain("Saturdays 9-12"));
   });
 
-  it("paused while the form was open: the sentence is said, and what was typed stays", async () => {
+  it("a pause while the form was open is told, and what was typed stays", async () => {
     const network = await visit("/starter-request", {
       [OFFER]: offering({}),
       "POST /api/starter-request": refuseWith(409, { error: "Back in May.", code: "starters-paused" }),
@@ -121,7 +118,7 @@ describe("AD-11 what is closed is said before a form is filled in", () => {
     expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
   });
 
-  it("without an answer the form is there, with the promises of the build", async () => {
+  it("without the server's answer the form shows the configured promises", async () => {
     await visit("/bread-request", {}, false);
     expect(hasForm()).toBe(true);
     expect(words()).toContain(`reply within ${site.promises.breadReply}`);

@@ -1,5 +1,5 @@
-import { placeDoubtOf } from "../../contract/place-doubt";
-import { stateCode, US_STATES } from "../../contract/us-states";
+import { placeDoubtOf } from "../../contract/requests/place-doubt";
+import { stateCode, US_STATES } from "../../contract/requests/us-states";
 import { Notice } from "../ui/notice";
 import type { RequestInput } from "./request-keeper";
 

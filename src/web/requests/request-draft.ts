@@ -1,5 +1,6 @@
-import { isRecord, parseJson } from "../../contract/unknown-values";
-import { tab } from "../site/device-store";
+import { isRecord } from "../../contract/values/unknown-values";
+import { tab } from "../site/device/device-store";
+import { keepTyped } from "../site/typed-text";
 
 export type RequestForm = "starter" | "bread";
 
@@ -12,24 +13,28 @@ export interface RequestDraft {
   by: string | null;
 }
 
-const keyOf = (kind: RequestForm) => `bread-tools-form-${kind}` as const;
-
-/** Keeps a form during reloads and sign-in; it goes with the tab (REL-05). */
-export function keepDraft(kind: RequestForm, draft: RequestDraft): void {
-  tab.write(keyOf(kind), Object.keys(draft.values).length === 0 ? null : JSON.stringify(draft));
-}
-
-export function forgetDraft(kind: RequestForm): void {
-  keepDraft(kind, { values: {}, key: null, by: null });
-}
-
-export function readRequestDraft(kind: RequestForm): RequestDraft | null {
-  const kept = parseJson(tab.read(keyOf(kind)));
-  if (!isRecord(kept) || !isRecord(kept.values)) return null;
-  const texts = Object.entries(kept.values).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return { values: Object.fromEntries(texts), key: textOrNull(kept.key), by: textOrNull(kept.by) };
-}
+const readDraft = ({ values, key, by }: Record<string, unknown>): RequestDraft | null =>
+  isRecord(values)
+    ? {
+        values: Object.fromEntries(
+          Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+        ),
+        key: textOrNull(key),
+        by: textOrNull(by),
+      }
+    : null;
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** A form is kept during reloads and sign-in; it goes with the tab (REL-05). */
+const DRAFTS = {
+  starter: keepTyped(tab, "bread-tools-form-starter", readDraft),
+  bread: keepTyped(tab, "bread-tools-form-bread", readDraft),
+};
+
+export const keepDraft = (kind: RequestForm, draft: RequestDraft): void =>
+  DRAFTS[kind].keep(Object.keys(draft.values).length === 0 ? null : draft);
+
+export const forgetDraft = (kind: RequestForm): void => DRAFTS[kind].keep(null);
+
+export const readRequestDraft = (kind: RequestForm): RequestDraft | null => DRAFTS[kind].read();

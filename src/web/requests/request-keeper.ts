@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { newRequestKey } from "../site/request-key";
-import { currentSession } from "../site/session";
+import { newRequestKey } from "../site/calls/request-key";
+import { currentSession } from "../site/calls/session";
 import { forgetDraft, keepDraft, type RequestForm, readRequestDraft } from "./request-draft";
 
 /** The fields of a request: all of them hold text. */
@@ -47,7 +47,7 @@ export function createKeeper(
   return {
     offer,
     empty,
-    /** Takes over what was typed and chosen before the page came alive. */
+    /** Takes over values typed and chosen before the page's code ran. */
     takeShown(form: HTMLFormElement) {
       for (const [name, value] of new FormData(form))
         if (typeof value === "string" && name in blank && value !== blank[name])
@@ -63,7 +63,7 @@ export function createKeeper(
       key = newRequestKey();
       keep();
     },
-    /** Brings back what was left in this tab, once it is known who is signed in. */
+    /** Restores the values left in this tab, once it is known who is signed in. */
     restore(userId: string | null) {
       const draft = readRequestDraft(kind);
       if (draft === null) return;

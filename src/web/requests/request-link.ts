@@ -1,5 +1,5 @@
-import { REQUEST_LINK, REQUEST_MARK } from "../../contract/request-links";
-import { tab } from "../site/device-store";
+import { SECRET_LINK, secretIn } from "../../contract/values/secret-link";
+import { tab } from "../site/device/device-store";
 
 const KEY = "bread-tools-request-link";
 
@@ -8,16 +8,17 @@ const KEY = "bread-tools-request-link";
  * the page, and kept in the tab, so that a reload shows the same.
  */
 export function takeRequestLink(): string | null {
-  const link = location.hash.startsWith(REQUEST_MARK)
-    ? location.hash.slice(REQUEST_MARK.length).toLowerCase()
-    : "";
-  if (REQUEST_LINK.test(link)) {
+  const link = secretIn(location.hash);
+  if (link !== null) {
     // A tab that cannot keep it would lose the link at the next reload, so there it stays in the address.
     if (tab.write(KEY, link)) history.replaceState(history.state, "", location.pathname + location.search);
     return link;
   }
   const kept = tab.read(KEY);
-  return kept !== null && REQUEST_LINK.test(kept) ? kept : null;
+  return kept !== null && SECRET_LINK.test(kept) ? kept : null;
 }
+
+/** Keeps the link from the page after a request in the tab, as a mailed one is. */
+export const keepRequestLink = (link: string) => void tab.write(KEY, link);
 
 export const forgetRequestLink = () => void tab.write(KEY, null);

@@ -1,6 +1,7 @@
-import { site } from "../../contract/site";
-import type { Refusal } from "../forms/refusal";
-import { AlertDialog } from "../ui/dialog";
+import { site } from "../../contract/site/site";
+import type { Refusal } from "../site/calls/failures";
+import { SignInAgain } from "../forms/sign-in-again";
+import { AlertDialog } from "../ui/dialogs/dialog";
 
 /** Refusals because something was closed after the form was opened. */
 const CLOSED_SINCE = ["starters-paused", "bread-paused", "day-closed"];
@@ -23,6 +24,11 @@ export function RequestRefusal({ refusal, onClose, onOutdated }: RequestRefusalP
     <AlertDialog open type="error" onClose={close}>
       <p>{refusal.text}</p>
       <p className="mt-2 text-hint text-muted">{refusal.more} What you typed stays here.</p>
+      {refusal.code === "session-needed" ? (
+        <p className="mt-4">
+          <SignInAgain />
+        </p>
+      ) : null}
       {refusal.code === "slow-down" ? (
         <p className="mt-2 text-hint text-muted">
           Or write to{" "}

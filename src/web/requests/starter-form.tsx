@@ -1,15 +1,16 @@
 import { useRouter } from "../routes/use-router";
 import { Link } from "../routes/link";
 import { Suspense, useState } from "react";
-import type { SessionAnswer } from "../../contract/account";
-import type { Address } from "../../contract/address";
-import { type RequestReceipt, starterRequestSchema } from "../../contract/requests";
-import { site } from "../../contract/site";
-import { AddressedEnvelope } from "../drawings/addressed-envelope";
+import type { SessionAnswer } from "../../contract/account/account";
+import type { Address } from "../../contract/requests/address";
+import { type RequestReceipt, starterRequestSchema } from "../../contract/requests/requests";
+import { site } from "../../contract/site/site";
+import { AddressedEnvelope } from "../drawings/sketches/addressed-envelope";
 import { latePart } from "../site/late-part";
 import { StillWaiting } from "../site/still-waiting";
 import { Button } from "../ui/button";
 import { AddressFields, AddressHint } from "./address-fields";
+import { NO_EMAIL } from "./no-email";
 import { HoneypotField } from "./honeypot-field";
 import { RequestFrame } from "./request-frame";
 import { RequestRefusal } from "./request-refusal";
@@ -17,7 +18,7 @@ import { Paused } from "./paused";
 import { readRequestDraft } from "./request-draft";
 import { useOffered } from "./use-offered";
 import { useRequestForm } from "./use-request-form";
-import { postingText, sayStartersPaused } from "../../wording/switches";
+import { postingText, sayStartersPaused } from "../../wording/requests/switches";
 import { buttonClass } from "../ui/button-class";
 import { useArrival } from "./use-arrival";
 
@@ -56,9 +57,7 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
   const isBegun = paused !== null && readRequestDraft("starter") !== null;
 
   if (sent !== null)
-    return (
-      <StarterSent to={{ ...sent.to, name }} posted={new Date(sent.receipt.createdAt)} promise={posting} />
-    );
+    return <StarterSent to={{ ...sent.to, name }} receipt={sent.receipt} promise={posting} />;
   if (paused !== null && !isBegun) return <StartersPaused words={paused} />;
   return (
     <RequestFrame
@@ -135,7 +134,7 @@ export function StartersPaused({ words }: { words: string }) {
   );
 }
 
-/** What comes with the mail (ST-02). */
+/** The contents of the envelope (ST-02). */
 function StarterGift() {
   return (
     <section aria-labelledby="gift-title" className="mt-6">
@@ -159,17 +158,17 @@ function StarterGift() {
 
 interface StarterSentProps {
   to: Parameters<typeof AddressedEnvelope>[0]["to"];
-  posted: Date;
+  receipt: RequestReceipt;
   promise: string;
 }
 
 /** ST-04: the same envelope with its postmark. */
-function StarterSent({ to, posted, promise }: StarterSentProps) {
+function StarterSent({ to, receipt, promise }: StarterSentProps) {
   useArrival();
   return (
     <RequestFrame
       title="Request Submitted"
-      drawing={<AddressedEnvelope to={to} from={site.name} posted={posted} />}
+      drawing={<AddressedEnvelope to={to} from={site.name} posted={new Date(receipt.createdAt)} />}
       head={
         <div className="mt-6 flex flex-col gap-3">
           <p className="text-lead">{promise}</p>
@@ -181,6 +180,7 @@ function StarterSent({ to, posted, promise }: StarterSentProps) {
             </Link>{" "}
             shows it too.
           </p>
+          {receipt.mailed === false ? <p>{NO_EMAIL}</p> : null}
         </div>
       }
     >

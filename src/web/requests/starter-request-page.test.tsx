@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
-import { button, one } from "../../../tests/support/render";
+import { button, click, one } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
 import { renderPages } from "../../../tests/support/render-pages";
 import { noteKeys } from "../../../tests/support/request-keys";
-import { site } from "../../contract/site";
+import { site } from "../../contract/site/site";
 import { forgetPerson } from "../shell/forget-person";
-import { refreshSession } from "../site/session";
-import { LoginPage } from "../account/login-page";
+import { refreshSession } from "../site/calls/session";
+import { LoginPage } from "../account/sign-in/login-page";
 import { StarterRequestPage } from "./starter-request-page";
 
 const SEND = "POST /api/starter-request";
@@ -45,6 +45,7 @@ async function open(answers: Answers = {}, user: Parameters<typeof signedInAs>[0
   return { ...page, network };
 }
 
+const SESSION_OVER = () => refuseWith(401, { error: "Please sign in first.", code: "session-needed" });
 const submit = () => pressButton("Request Starter");
 const shown = () => Object.keys(ADDRESS).map((label) => labelled(label, HTMLInputElement).value);
 const sentBodies = (network: { asked: { call: string; body: unknown }[] }) =>
@@ -67,7 +68,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("ST-01 who may ask for a starter", () => {
-  it("shows a visitor the way to sign in, and back", async () => {
+  it("a visitor is led to sign in, and back", async () => {
     await answerCalls({});
     const { path } = await renderPages("/starter-request", {
       "/starter-request": <StarterRequestPage />,
@@ -76,13 +77,17 @@ describe("ST-01 who may ask for a starter", () => {
     expect(one("main h1").textContent).toBe("Sign In Required");
     expect(one("main").textContent).toContain("Please sign in to request a free starter.");
     expect(document.querySelector("main form")).toBeNull();
+    expect([...document.querySelectorAll("main p a")].map(({ textContent }) => textContent)).toEqual([
+      "Sign In",
+      "Sign Up",
+    ]);
     one("main a[href^='/login']").click();
     await until(() => expect(path()).toBe("/login?redirect=%2Fstarter-request"));
   });
 });
 
 describe("ST-02 the form", () => {
-  it("says what comes, for whom, and leads on", async () => {
+  it("says what comes, for whom, and links on", async () => {
     await open();
     expect(one("main h1").textContent).toBe("Request Free Sourdough Starter");
     const words = one("main").textContent;
@@ -96,7 +101,7 @@ describe("ST-02 the form", () => {
     expect(one("main li a").getAttribute("href")).toBe("/starter-instructions");
   });
 
-  it("issue 29 6 says before it is sent that an address may lie outside the US, once it is whole", async () => {
+  it("says before sending that a complete address may lie outside the US", async () => {
     await open();
     const words = () => one("main").textContent;
     expect(words()).toContain("one envelope for each household");
@@ -112,12 +117,12 @@ describe("ST-02 the form", () => {
     expect(words()).not.toContain("Check your state");
   });
 
-  it("ships to the address of who has no name", async () => {
+  it("ships to the email address of a person without a name", async () => {
     await open({}, { name: " " });
     expect(one("main").textContent).toContain("Shipping to ana@example.org");
   });
 
-  it("has what browsers fill in by (ACC-05), and a list of states to choose from", async () => {
+  it("has autofill attributes (ACC-05), and a list of states", async () => {
     await open();
     expect(Object.keys(ADDRESS).map((label) => labelled(label).getAttribute("autocomplete"))).toEqual([
       "address-line1",
@@ -131,7 +136,7 @@ describe("ST-02 the form", () => {
     expect(one("form").getAttribute("method")).toBe("post");
   });
 
-  it("cancels to the front page, and keeps what was typed for whoever comes back", async () => {
+  it("Cancel leads home, and the form keeps what was typed for the next visit", async () => {
     const { path } = await open();
     await fill({ City: "San Francisco" });
     await pressButton("Cancel");
@@ -139,7 +144,7 @@ describe("ST-02 the form", () => {
     expect(sessionStorage.getItem(KEPT)).toContain("San Francisco");
   });
 
-  it("addresses its envelope as it is typed", async () => {
+  it("the drawn envelope shows the address as it is typed", async () => {
     await open();
     expect(envelope()).toEqual(["Ana Ruiz", "", ""]);
     await fill({ Address: "24 Guerrero St", City: "San Francisco" });
@@ -148,7 +153,7 @@ describe("ST-02 the form", () => {
     expect(envelope()).toEqual(["Ana Ruiz", "24 Guerrero St", "Apt 3", "San Francisco, CA 94110-1234"]);
   });
 
-  it("SEC-46 has a field that no person meets, and sends what a program put into it", async () => {
+  it("SEC-46 has a hidden field, and sends what a program put into it", async () => {
     const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
     const trap = one("form input[name=website]", HTMLInputElement);
     expect(trap.closest("[aria-hidden=true]")).not.toBeNull();
@@ -160,10 +165,10 @@ describe("ST-02 the form", () => {
   });
 });
 
-describe("ST-03 the rules", () => {
-  it("the messages stand beside the fields, the focus is on the first; a line that may be empty is", async () => {
+describe("ST-03 the rules of the starter form", () => {
+  it("messages are beside their fields, the focus is on the first; optional lines stay empty", async () => {
     const { network } = await open({ [SEND]: answerWith(ACCEPTED) });
-    // The whole table of what an address may be is in src/contract/requests.test.ts.
+    // The whole table of what an address may be is in src/contract/requests/requests.test.ts.
     const wrong: [object, string[], string][] = [
       [
         {},
@@ -185,7 +190,7 @@ describe("ST-03 the rules", () => {
     expect(sentBodies(network)).toEqual([{ ...STORED, address2: "", zip: "94110", website: "" }]);
   });
 
-  it("shows what the server finds wrong beside the field too", async () => {
+  it("a mistake that the server finds is reported beside its field too", async () => {
     await open({
       [SEND]: refuseWith(400, {
         error: "Please check the marked fields.",
@@ -200,8 +205,8 @@ describe("ST-03 the rules", () => {
   });
 });
 
-describe("ST-04 once it is sent", () => {
-  it("says when it comes, postmarks the envelope, and leads on; the form is empty again", async () => {
+describe("ST-04 after the starter request is sent", () => {
+  it("the page says when it comes, postmarks the envelope, and links on; the form is empty again", async () => {
     const { reload } = await open({ [SEND]: answerWith(ACCEPTED) });
     await fill(ADDRESS);
     expect(sessionStorage.getItem(KEPT)).not.toBeNull();
@@ -220,7 +225,15 @@ describe("ST-04 once it is sent", () => {
     expect(shown()).toEqual(["", "", "", "", ""]);
   });
 
-  it("says Submitting... meanwhile, and is sent once however often it is pressed (REL-03)", async () => {
+  it("SEC-46 the page says when no confirmation goes out", async () => {
+    await open({ [SEND]: answerWith({ ...ACCEPTED, mailed: false, link: null }) });
+    await fill(ADDRESS);
+    await submit();
+    await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
+    expect(one("main").textContent).toContain("no more confirmation emails to your mailbox today");
+  });
+
+  it("the button says Submitting..., and many presses send once (REL-03)", async () => {
     let answer: (response: Response) => void = () => {};
     const { network } = await open({ [SEND]: () => new Promise<Response>((resolve) => (answer = resolve)) });
     await fill(ADDRESS);
@@ -233,8 +246,8 @@ describe("ST-04 once it is sent", () => {
   });
 });
 
-describe("ST-05 when it is refused", () => {
-  it("an alert says it, what was typed stays, submit works again", async () => {
+describe("ST-05 when the starter request is refused", () => {
+  it("an alert says so, the form keeps what was typed, and submit works again", async () => {
     const { network } = await open();
     await fill(ADDRESS);
     const refused: [Answers[string] | undefined, string][] = [
@@ -255,7 +268,7 @@ describe("ST-05 when it is refused", () => {
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
   });
 
-  it("REL-02 the same form has the same key until it is edited, refused or another one", async () => {
+  it("REL-02 the same form has the same key until it is edited, refused or replaced", async () => {
     const { network } = await open();
     const keys = noteKeys();
     await fill(ADDRESS);
@@ -282,7 +295,7 @@ describe("ST-05 when it is refused", () => {
     expect(keys).toHaveLength(5);
   });
 
-  it("REL-05 a session that ended is said, and after signing in again the form is as it was, under its key", async () => {
+  it("REL-05 an ended session is reported, and after signing in the form is unchanged, under its key", async () => {
     const { network, path } = await open();
     const keys = noteKeys();
     await fill(ADDRESS);
@@ -303,9 +316,37 @@ describe("ST-05 when it is refused", () => {
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
     expect(new Set(keys).size).toBe(1);
   });
+
+  it("REL-05 an ended session's alert leads to sign in and back to the unchanged form", async () => {
+    const { network, path } = await open({ [SEND]: SESSION_OVER() });
+    await fill(ADDRESS);
+    network.session = null;
+    await submit();
+    await until(() => one("dialog[role=alertdialog] a"));
+    const way = one("dialog[role=alertdialog] a");
+    expect([way.textContent, way.getAttribute("href")]).toEqual([
+      "Sign in again",
+      "/login?redirect=%2Fstarter-request",
+    ]);
+    click(way);
+    await until(() => expect(path()).toBe("/login?redirect=%2Fstarter-request"));
+    await until(() => expect(one("main [role=status]").textContent).toContain("Your session has ended."));
+    network.session = signedInAs();
+    await refreshSession();
+    await until(() => expect(path()).toBe("/starter-request"));
+    await until(() => expect(shown()).toEqual(Object.values(ADDRESS)));
+  });
+
+  it("REL-05 another refusal offers no sign-in", async () => {
+    await open({ [SEND]: refuseWith(503, { error: "The oven is cold." }) });
+    await fill(ADDRESS);
+    await submit();
+    await until(() => one("dialog[role=alertdialog]"));
+    expect(document.querySelector("dialog[role=alertdialog] a")).toBeNull();
+  });
 });
 
-describe("REL-05 what is typed", () => {
+describe("REL-05 what is typed into the starter form", () => {
   it("survives a reload, with its key", async () => {
     const { reload } = await open();
     const keys = noteKeys();
@@ -320,7 +361,7 @@ describe("REL-05 what is typed", () => {
     expect(keys).toHaveLength(2);
   });
 
-  it("SEC-20 goes with whoever signs out", async () => {
+  it("SEC-20 is deleted at sign-out", async () => {
     const { reload } = await open();
     await fill(ADDRESS);
     forgetPerson("u1");
@@ -331,7 +372,7 @@ describe("REL-05 what is typed", () => {
     expect(shown()).toEqual(["", "", "", "", ""]);
   });
 
-  it("SEC-20 is not shown to somebody else who signs in after a session ran out", async () => {
+  it("SEC-20 is hidden from another person who signs in after a session ran out", async () => {
     const { network, reload } = await open();
     await fill(ADDRESS);
     network.session = signedInAs({ id: "u2", name: "Ben Okafor" });
@@ -342,7 +383,7 @@ describe("REL-05 what is typed", () => {
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 
-  it("is not what a program typed: the trap is not kept", async () => {
+  it("is kept without the hidden field that programs fill in", async () => {
     await open();
     await fill({ City: "Oakland" });
     expect(JSON.parse(sessionStorage.getItem(KEPT) ?? "")).toMatchObject({
@@ -351,7 +392,7 @@ describe("REL-05 what is typed", () => {
     });
   });
 
-  it("works where the browser keeps nothing", async () => {
+  it("is usable where the browser stores nothing", async () => {
     vi.stubGlobal("sessionStorage", {
       getItem: () => {
         throw new Error("forbidden");
@@ -367,7 +408,7 @@ describe("REL-05 what is typed", () => {
   });
 });
 
-describe("the address of the last request", () => {
+describe("the address of the last request on the starter form", () => {
   it("is offered again, and says so until it is changed", async () => {
     const { network } = await open({ [LAST]: answerWith(STORED), [SEND]: answerWith(ACCEPTED) });
     await until(() => expect(shown()).toEqual(Object.values(STORED)));
@@ -380,7 +421,7 @@ describe("the address of the last request", () => {
     expect(sentBodies(network)).toEqual([{ ...STORED, address2: "", website: "" }]);
   });
 
-  it("never takes the place of one that somebody has begun", async () => {
+  it("never replaces an address that somebody has begun", async () => {
     let answer: (response: Response) => void = () => {};
     await open({ [LAST]: () => new Promise<Response>((resolve) => (answer = resolve)) });
     await fill({ City: "Oakland" });

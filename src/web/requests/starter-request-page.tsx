@@ -1,12 +1,12 @@
 import { Link } from "../routes/link";
-import { site } from "../../contract/site";
-import { AddressedEnvelope } from "../drawings/addressed-envelope";
+import { site } from "../../contract/site/site";
+import { AddressedEnvelope } from "../drawings/sketches/addressed-envelope";
 import { RequestFrame } from "./request-frame";
 import { StarterForm, StartersPaused } from "./starter-form";
 import { useOffered } from "./use-offered";
-import { sayStartersPaused } from "../../wording/switches";
+import { sayStartersPaused } from "../../wording/requests/switches";
 import { SessionUnknown } from "../shell/session-unknown";
-import { useSession } from "../site/session";
+import { useSession } from "../site/calls/session";
 import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { buttonClass } from "../ui/button-class";
 import { Spinner } from "../ui/spinner";
@@ -38,20 +38,19 @@ function SignInRequired() {
       head={
         <>
           <p className="mt-6">Please sign in to request a free starter.</p>
-          <p className="mt-3">
-            Then we know where your starter goes. New here?{" "}
-            <Link to="/signup" search={{ redirect: "/starter-request" }} className="link">
-              Sign up
-            </Link>
-            .
-          </p>
+          <p className="mt-3">Then we know where your starter goes.</p>
         </>
       }
       drawing={<BlankEnvelope />}
     >
-      <Link to="/login" search={{ redirect: "/starter-request" }} className={buttonClass("filled")}>
-        Sign In
-      </Link>
+      <p className="flex flex-wrap gap-3">
+        <Link to="/login" search={{ redirect: "/starter-request" }} className={buttonClass("filled")}>
+          Sign In
+        </Link>
+        <Link to="/signup" search={{ redirect: "/starter-request" }} className={buttonClass("outline")}>
+          Sign Up
+        </Link>
+      </p>
     </RequestFrame>
   );
 }

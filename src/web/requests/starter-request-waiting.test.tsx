@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { pageMadeBeforehand } from "../../../tests/support/site-of-pages";
 import { StarterRequestPage } from "./starter-request-page";
 
-it("ST-01 waits with a spinner until it is known who is there", async () => {
+it("ST-01 the starter page waits with a spinner until the session is known", async () => {
   const html = renderToString(await pageMadeBeforehand(<StarterRequestPage />));
   expect(html).toContain("Loading");
   expect(html).toContain("Request Free Sourdough Starter");

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Offer } from "../../contract/switches";
-import { call } from "../site/api";
+import type { Offer } from "../../contract/site/switches";
+import { call } from "../site/calls/api";
 
 /**
- * What can be asked for at the moment; null until the server has answered. Without an answer the form stays, because
- * the server decides when it is sent. `look` asks again.
+ * The present offer; null until the server has answered. Without an answer the form stays, because the server decides
+ * when it is sent. `look` asks again.
  */
 export function useOffered(): { offered: Offer | null; look: () => void } {
   const [offered, setOffered] = useState<Offer | null>(null);

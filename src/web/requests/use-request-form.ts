@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { BodyOf } from "../../contract/api";
-import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
+import type { BodyOf } from "../../contract/api/api";
+import { HONEYPOT, type RequestReceipt } from "../../contract/requests/requests";
 import { useServerForm } from "../forms/use-server-form";
-import { call, type Reply } from "../site/api";
-import { isDefinite } from "../site/failures";
-import { onForget } from "../site/device-memory";
-import { refreshSession, useSession } from "../site/session";
+import { call, type Reply } from "../site/calls/api";
+import { isDefinite } from "../site/calls/failures";
+import { onForget } from "../site/device/device-memory";
+import { refreshSession, useSession } from "../site/calls/session";
 import type { RequestForm } from "./request-draft";
 import { createKeeper, type Keeper, type RequestInput } from "./request-keeper";
 
@@ -31,7 +31,7 @@ function useKept(keeper: Keeper, watch: UseFormReturn<RequestInput>["watch"]) {
   const { status, user } = useSession();
   const userId = user?.id ?? null;
 
-  // This must be the first effect, before the next drawing: otherwise a choice that the page does not know yet would be
+  // Must be the first effect, before the next drawing: otherwise a choice that the page does not know yet would be
   // undone.
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { children, Instead } = this.props;
     if (caught === null) return children;
     const data = { error: caught.error, reset: () => this.setState({ caught: null }) };
-    // Its code may be late. What is around it stays meanwhile.
+    // The error page's code may be late; the shell around it stays meanwhile.
     return (
       <Suspense>
         <Instead data={data} />

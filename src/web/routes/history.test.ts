@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it("names each entry anew, beside the state that a page gives it", () => {
+it("each history entry gets a name, beside the state that a page gives it", () => {
   const site = browserHistory();
   const first = site.place();
   expect(first).toMatchObject({ pathname: "/account", search: "?a=1", hash: "café", state: {} });
@@ -26,7 +26,7 @@ it("names each entry anew, beside the state that a page gives it", () => {
   expect(browserHistory().place()).toEqual(site.place());
 });
 
-it("tells a link within a page from the way back, by the name that its entry lacks", () => {
+it("a link within a page is recognized by its entry's missing name, unlike going back", () => {
   const heard: boolean[] = [];
   const site = browserHistory();
   site.follow((isNew) => heard.push(isNew));
@@ -37,7 +37,7 @@ it("tells a link within a page from the way back, by the name that its entry lac
   expect(site.place().entry).not.toBe("");
 });
 
-it("scrolls to where an entry was left, a new page to its top or its place, and keeps it over a reload", () => {
+it("scrolling returns to where an entry was left, over a reload too, and a new page starts at its top or anchor", () => {
   const moved = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   const place = (entry: string, hash = "") => ({ pathname: "/", search: "", hash, state: {}, entry });
   const at = (scrollY: number) =>

@@ -1,13 +1,16 @@
 import type { StepName } from "../../baking";
-import { afterWayBack } from "../ui/back-closes";
+import type { StillSent } from "../../wording/requests/leaving";
+import { afterWayBack } from "../ui/dialogs/back-closes";
 
-/** What a history entry keeps besides its address: a reload finds it, and nobody sees it on the screen. */
+/** The state of a history entry besides its address: a reload finds it, and nobody sees it on the screen. */
 export interface EntryState {
   /** The builder's step: builder/use-step-history.ts. */
   builderStep?: StepName;
-  /** What the page before could not say any more: account/login-page.tsx. */
+  /** A message that the page before had no time to say: account/sign-in/login-page.tsx. */
   arrival?: "password-reset" | "account-deleted" | "to-save" | "session-ended";
-  /** The secret of a mailed link: account/reset-password-page.tsx. */
+  /** With "account-deleted": what is still sent to that person. */
+  stillSent?: StillSent;
+  /** The secret of a mailed link: account/sign-in/reset-password-page.tsx. */
   linkToken?: string;
 }
 

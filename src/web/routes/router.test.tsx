@@ -131,7 +131,7 @@ const link = (name: string) =>
   [...document.querySelectorAll("a")].find(({ textContent }) => textContent === name) ?? expect.unreachable();
 
 describe("the router", () => {
-  it("keeps the page before until the next one's code is there, and tells once it stands", async () => {
+  it("keeps the old page until the next one's code is there, and notifies when it is shown", async () => {
     const { router } = await open("/");
     let isDone = false;
     await act(async () => void router.navigate({ to: "/about" }).then(() => (isDone = true)));
@@ -145,7 +145,7 @@ describe("the router", () => {
     ]);
   });
 
-  it("of several ways at once takes the last one", async () => {
+  it("takes the last of several navigations at once", async () => {
     const { router } = await open("/");
     await act(async () => void router.navigate({ to: "/about" }));
     await go(router, { to: "/recipes/$id", params: { id: "7" } });
@@ -157,7 +157,7 @@ describe("the router", () => {
     ]);
   });
 
-  it("goes back to where somebody was, and tells who listens before it draws", async () => {
+  it("goes back to the earlier scroll place, and notifies listeners before rendering", async () => {
     const { router, history } = await open("/");
     await go(router, { to: "/recipes/$id", params: { id: "7" }, state: { arrival: "to-save" } });
     await go(router, { to: "/recipes/$id", params: { id: "8" }, replace: true, keepScroll: true });
@@ -177,7 +177,7 @@ describe("the router", () => {
     ]);
   });
 
-  it("asks for what a page shows, once for a link and its page, and says where it leads nowhere", async () => {
+  it("asks for a page's data once for a link and its page, and reports a link that leads nowhere", async () => {
     const { router } = await open("/");
     router.preload({ to: "/community/$id", params: { id: "rye" } });
     await act(async () => link("Shared").click());
@@ -192,7 +192,7 @@ describe("the router", () => {
     expect(heading()).toBe("Not Found");
   });
 
-  it("says in the page's place what did not come, and asks anew", async () => {
+  it("shows in the page's place what failed to load, and asks again", async () => {
     await open("/");
     click(link("Shared"));
     await shared.fail(new Error("no network"));
@@ -203,7 +203,7 @@ describe("the router", () => {
     expect([heading(), asked]).toEqual(["Rye", ["rye", "rye"]]);
   });
 
-  it("starts with what the server has asked for already", async () => {
+  it("starts with what the server has already loaded", async () => {
     const { router } = await open("/");
     const given = createRouter({
       history: memoryHistory("/community/rye"),
@@ -218,8 +218,8 @@ describe("the router", () => {
   });
 });
 
-describe("a page that breaks", () => {
-  it("leaves the rest, until somebody tries again or goes elsewhere", async () => {
+describe("a page that breaks while rendering", () => {
+  it("leaves the rest working until Try again or another page", async () => {
     // React logs the errors that it caught.
     const { error } = console;
     console.error = () => {};
@@ -236,14 +236,14 @@ describe("a page that breaks", () => {
   });
 });
 
-describe("a link", () => {
+describe("a link of the site", () => {
   const press = (element: HTMLElement, more: MouseEventInit) => {
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...more });
     act(() => void element.dispatchEvent(event));
     return event.defaultPrevented;
   };
 
-  it("says where it leads and that one is there, and goes there", async () => {
+  it("has its address, is marked on its own page, and goes there", async () => {
     await open("/");
     const seven = link("Seven");
     expect([seven.getAttribute("href"), seven.getAttribute("aria-current")]).toEqual(["/recipes/7", null]);
@@ -252,7 +252,7 @@ describe("a link", () => {
     expect(link("Seven").getAttribute("aria-current")).toBe("page");
   });
 
-  it("leaves to the browser what is to open elsewhere", async () => {
+  it("leaves new tabs and other sites to the browser", async () => {
     await open("/");
     const kept = { ctrlKey: true, metaKey: true, shiftKey: true, altKey: true };
     for (const key of Object.keys(kept)) expect(press(link("Seven"), { [key]: true }), key).toBe(false);
@@ -260,7 +260,7 @@ describe("a link", () => {
     expect(heading()).toBe("Home");
   });
 
-  it("fetches on the focus and a touch at once, under a pointer only where it rests", async () => {
+  it("preloads at once on focus and touch, and under a pointer that rests", async () => {
     const { router } = await open("/");
     const over = (type: string) => new MouseEvent(type, { bubbles: true });
     act(() => void link("Shared").dispatchEvent(over("mouseover")));

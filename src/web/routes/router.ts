@@ -3,7 +3,7 @@ import type { createScrollPlaces } from "./scroll-places";
 import { type Failure, type FindPage, type Instead, NOT_FOUND, type SitePage } from "./site-page";
 import { hrefOf, type Way } from "./ways";
 
-/** What is on the screen. */
+/** The state on the screen. */
 export interface Shown {
   place: Place;
   page: SitePage;
@@ -114,7 +114,7 @@ export function createRouter({ history, find, instead, scroll }: RouterParts) {
     get place(): Place {
       return history.place();
     },
-    /** What is on the screen. */
+    /** The state on the screen. */
     get shown(): Shown {
       if (shown === undefined) throw new Error("no page yet");
       return shown;

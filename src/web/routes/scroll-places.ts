@@ -1,5 +1,5 @@
-import { isRecord, parseJson } from "../../contract/unknown-values";
-import { tab } from "../site/device-store";
+import { isRecord, parseJson } from "../../contract/values/unknown-values";
+import { tab } from "../site/device/device-store";
 import type { Place } from "./history";
 
 const KEY = "bread-tools-scroll";

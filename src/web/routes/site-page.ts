@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known about a page before its code is loaded. `Data` is what it first loads from the server. */
+/** Facts about a page that are known before its code is loaded. `Data` is what it first loads from the server. */
 export interface SitePage<Data = unknown> {
   Page(this: void, props: { data: Data }): ReactNode;
   /** Loads the page's code; undefined once it is there. */
@@ -11,7 +11,7 @@ export interface SitePage<Data = unknown> {
   load?(id: string): Promise<Data>;
 }
 
-/** What `load` throws for an address that leads nowhere. */
+/** The error that `load` throws for an address that leads nowhere. */
 export const NOT_FOUND = new Error("no such page");
 
 /** The page at an address, and the id in it. */

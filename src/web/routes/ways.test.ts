@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hrefOf } from "./ways";
 
-it("writes the address of a page, with what stands behind it", () => {
+it("addresses are written with their query", () => {
   expect(hrefOf({ to: "/recipes/$id", params: { id: "7" } })).toBe("/recipes/7");
   expect(hrefOf({ to: "/community/$id", params: { id: "a/../b?c" } })).toBe("/community/a%2F..%2Fb%3Fc");
   expect(hrefOf({ to: "/login", search: { redirect: "/plan?a=1&b=2" } })).toBe(
@@ -10,7 +10,7 @@ it("writes the address of a page, with what stands behind it", () => {
   expect(hrefOf({ to: "/account", hash: "your-requests" })).toBe("/account#your-requests");
 });
 
-it("leaves out what is empty, and leaves alone what was written elsewhere", () => {
+it("addresses leave out empty values, and foreign addresses stay as written", () => {
   expect(hrefOf({ to: "/admin", search: { tab: "bakers", q: "", show: undefined } })).toBe(
     "/admin?tab=bakers",
   );

@@ -1,15 +1,13 @@
-import type { PagePath, PageSearch } from "../../contract/pages";
+import type { PagePath, PageSearch, PlainPath } from "../../contract/site/pages";
 
-type RecipePath = Extract<PagePath, `${string}$id`>;
-/** The pages whose address has no id. */
-export type PlainPath = Exclude<PagePath, RecipePath>;
+type RecipePath = Exclude<PagePath, PlainPath>;
 
 type SearchOf<Path extends PagePath> = Path extends keyof PageSearch ? PageSearch[Path] : undefined;
 
 type WayTo<Path extends PagePath> = Path extends PagePath
   ? {
       to: Path;
-      /** What follows "?". */
+      /** The text after "?". */
       search?: SearchOf<Path> | undefined;
       /** The id of an element in the page. */
       hash?: string | undefined;
@@ -17,7 +15,7 @@ type WayTo<Path extends PagePath> = Path extends PagePath
     } & (Path extends RecipePath ? { params: { id: string } } : { params?: undefined })
   : never;
 
-/** A page of the table in contract/pages.ts, with the rest of its address. */
+/** A page of the table in contract/site/pages.ts, with the rest of its address. */
 type PageWay = WayTo<PagePath>;
 /** An address that was written elsewhere: a way back, a link in a text. */
 type WrittenWay = {

@@ -1,7 +1,8 @@
 import { useRouter } from "../routes/use-router";
-import { useEffect, useState } from "react";
-import { isPrivate } from "../../contract/pages";
-import { refreshSession, type Session } from "../site/session";
+import { useEffect } from "react";
+import { isPrivate } from "../../contract/site/pages";
+import { refreshSession, type Session } from "../site/calls/session";
+import { useMutation } from "../site/calls/use-mutation";
 import { signOut } from "./sign-out";
 import { BarLink, menuAround } from "./bar-link";
 
@@ -67,8 +68,6 @@ export function AccountLinks({ session, phone }: AccountLinksProps) {
     <>
       <p className="px-2 py-2 text-hint text-muted">{session.user.email}</p>
       {phone && <BarLink to="/my-recipes">My Recipes</BarLink>}
-      <BarLink to="/journal">Journal</BarLink>
-      <BarLink to="/starter">Your Starter</BarLink>
       <BarLink to="/account">Account Settings</BarLink>
       {session.isOwner && <BarLink to="/admin">Admin</BarLink>}
       <LogoutButton />
@@ -78,30 +77,27 @@ export function AccountLinks({ session, phone }: AccountLinksProps) {
 
 function LogoutButton() {
   const router = useRouter();
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const { busy, refusal, mutate } = useMutation<string>();
   async function logOut(button: HTMLElement) {
-    if (state === "busy") return;
-    setState("busy");
     // Looked up now: once the session has ended, the button is no longer in the menu.
     const menu = menuAround(button);
-    if (!(await signOut(router))) {
-      setState("failed");
-      return;
-    }
-    menu?.hidePopover();
+    const isOut = await mutate(() => signOut(router), {
+      say: (ended) => (ended ? null : "You are still signed in. Try again."),
+    });
+    if (isOut) menu?.hidePopover();
   }
   return (
     <>
       <button
         type="button"
-        aria-disabled={state === "busy"}
+        aria-disabled={busy}
         onClick={(event) => void logOut(event.currentTarget)}
         className="inline-flex min-h-control items-center px-2 text-left underline-offset-8 hover:underline"
       >
         Logout
       </button>
       <p role="alert" className="px-2 text-hint text-error empty:absolute">
-        {state === "failed" ? "You are still signed in. Try again." : null}
+        {refusal}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
-import { ASLEEP_NOTICE_ID } from "../site/starter";
+import { ASLEEP_NOTICE_ID } from "../site/calls/boot";
 
 /**
- * For somebody who pressed a button while the page is asleep: the starter shows one of the two sentences. It is in the
- * HTML, because the code that could draw it is what has not come.
+ * Two sentences for somebody who presses a button before the page's code has come; the starter shows one of them. They
+ * are in the HTML, because the code that could draw them is missing.
  */
 export function AsleepNotice() {
   return (

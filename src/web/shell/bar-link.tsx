@@ -1,5 +1,5 @@
 import { Link } from "../routes/link";
-import type { PlainPath } from "../routes/ways";
+import type { PlainPath } from "../../contract/site/pages";
 import type { MouseEvent, ReactNode } from "react";
 
 export function menuAround(element: HTMLElement): HTMLElement | null {

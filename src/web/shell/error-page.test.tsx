@@ -16,7 +16,7 @@ it("SH-03 a crash shows its detail on demand, and hides it again", () => {
   expect(detail.hidden).toBe(true);
 });
 
-it("SH-03 whatever was thrown is shown, and Try again asks for another attempt", () => {
+it("SH-03 anything thrown is shown, and Try again tries again", () => {
   const reset = vi.fn();
   render(<ErrorPage error="flour everywhere" reset={reset} />);
   expect(one("pre").textContent).toBe("flour everywhere");

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { FallenLoaf } from "../drawings/fallen-loaf";
+import { FallenLoaf } from "../drawings/sketches/fallen-loaf";
 import { Button } from "../ui/button";
-import { pageTitle } from "../../contract/pages";
+import { pageTitle } from "../../contract/site/pages";
 import { buttonClass } from "../ui/button-class";
 
 function detailOf(error: unknown): string {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { button, click, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { ANA, sessionAnswers } from "../../../tests/support/session-answers";
-import { call } from "../site/api";
+import { call } from "../site/calls/api";
 import { SignedInOnly } from "./signed-in-only";
-import { currentSession } from "../site/session";
+import { currentSession } from "../site/calls/session";
 
 const IN = { user: ANA, isOwner: false };
 const BO = { ...ANA, id: "u2", name: "Bo", email: "bo@example.org" };
@@ -59,14 +59,14 @@ const storeDraft = (owner: string | null) =>
   localStorage.setItem("bread-tools-draft", JSON.stringify({ shape: 1, owner, form: {} }));
 const draft = () => localStorage.getItem("bread-tools-draft");
 
-describe("SH-05 tabs of one browser", () => {
-  it("tell each other what they hear from the server", async () => {
+describe("SH-05 several tabs of one browser", () => {
+  it("tell each other the session that they hear of", async () => {
     await sessionAnswers(IN);
     await renderAt("/", here);
     expect(heard).toEqual([{ heard: { status: "in", ...IN } }]);
   });
 
-  it("ask the server when another tab knows it differently, and show what it says", async () => {
+  it("ask the server when another tab disagrees, and show its answer", async () => {
     await sessionAnswers(null);
     await renderAt("/", here);
     const calls = await serverSays(IN);
@@ -84,7 +84,7 @@ describe("SH-05 tabs of one browser", () => {
     expect(calls).toEqual([]);
   });
 
-  it("show a session that ended in a call of one of them", async () => {
+  it("show that a session ended in a call of one of them", async () => {
     await sessionAnswers(IN);
     const { path } = await renderAt("/my-recipes", recipes);
     await serverSays(null);
@@ -94,7 +94,7 @@ describe("SH-05 tabs of one browser", () => {
     expect(heard.at(-1)).toEqual({ heard: { status: "out", user: null, isOwner: false } });
   });
 
-  it("stand alone where the browser lets them not talk, and work", async () => {
+  it("work alone where the browser blocks the channel", async () => {
     await sessionAnswers(IN);
     vi.stubGlobal("BroadcastChannel", function forbidden() {
       throw new DOMException("no", "SecurityError");
@@ -106,7 +106,7 @@ describe("SH-05 tabs of one browser", () => {
     expect(path()).toBe("/");
   });
 
-  it("ask when they come back from the browser's memory, and not on an ordinary way in", async () => {
+  it("ask when restored from the back-forward cache, and not on an ordinary visit", async () => {
     await sessionAnswers(IN);
     await renderAt("/", here);
     const calls = await serverSays(null);
@@ -121,7 +121,7 @@ describe("SH-05 tabs of one browser", () => {
 });
 
 describe("SEC-20 signing out", () => {
-  it("leaves nothing of the person in this tab, tells the others and goes to /", async () => {
+  it("removes the person from this tab, tells the others and goes to /", async () => {
     await sessionAnswers(IN);
     storeDraft(ANA.id);
     sessionStorage.setItem("bread-tools-form-bread", "an address");
@@ -149,7 +149,7 @@ describe("SEC-20 signing out", () => {
     expect(draft()).not.toBeNull();
   });
 
-  it("in another tab takes along what is private here: the page, the draft", async () => {
+  it("in another tab removes private pages and drafts here", async () => {
     await sessionAnswers(IN);
     storeDraft(ANA.id);
     const { path } = await renderAt("/my-recipes", recipes);
@@ -162,7 +162,7 @@ describe("SEC-20 signing out", () => {
     expect(one("h1").textContent).toBe("Home");
   });
 
-  it("in another tab leaves an open page open, and what others made untouched", async () => {
+  it("in another tab leaves a public page open, and other people's data", async () => {
     await sessionAnswers(IN);
     storeDraft(BO.id);
     const { path } = await renderAt("/about", here);
@@ -173,7 +173,7 @@ describe("SEC-20 signing out", () => {
     expect(draft()).not.toBeNull();
   });
 
-  it("a session that only ran out takes no draft along (REL-05)", async () => {
+  it("a session that only expired removes no draft (REL-05)", async () => {
     await sessionAnswers(IN);
     storeDraft(ANA.id);
     await renderAt("/about", here);
@@ -183,7 +183,7 @@ describe("SEC-20 signing out", () => {
     expect(draft()).not.toBeNull();
   });
 
-  it("Back to a private page hides it until the server has said who is there", async () => {
+  it("hides a private page reached by Back until the server says who is there", async () => {
     await sessionAnswers(IN);
     await renderAt("/my-recipes", recipes);
     await until(() => button("Account"));
@@ -201,7 +201,7 @@ describe("SEC-20 signing out", () => {
     expect(document.body.textContent).not.toContain("Recipes of");
   });
 
-  it("Back to a public page shows it at once", async () => {
+  it("shows a public page reached by Back at once", async () => {
     await sessionAnswers(IN);
     await renderAt("/", here);
     await until(() => button("Account"));
@@ -212,7 +212,7 @@ describe("SEC-20 signing out", () => {
     await settle();
   });
 
-  it("another person's page is another page", async () => {
+  it("gives another person a page of their own", async () => {
     await sessionAnswers(IN);
     function Remembers() {
       return <input aria-label="kept" />;
@@ -231,7 +231,7 @@ describe("SEC-20 signing out", () => {
   });
 });
 
-describe("SH-07 the theme of a user", () => {
+describe("SH-07 the theme of an account", () => {
   const theme = () => document.documentElement.dataset.theme;
   const toggle = () => click(one('header button:has([class*="dark"])'));
   let sent: string[];
@@ -255,7 +255,7 @@ describe("SH-07 the theme of a user", () => {
     document.documentElement.dataset.theme = "creamearth";
   });
 
-  it("is saved on who is signed in, and nothing is sent for a visitor", async () => {
+  it("is saved for a signed-in person, and nothing is sent for a visitor", async () => {
     await signedInWith(null);
     await renderAt("/", here);
     toggle();
@@ -269,7 +269,7 @@ describe("SH-07 the theme of a user", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("that was chosen last is the one that is kept", async () => {
+  it("is the one chosen last", async () => {
     await signedInWith("light");
     await renderAt("/", here);
     toggle();
@@ -281,7 +281,7 @@ describe("SH-07 the theme of a user", () => {
     expect(theme()).toBe("earthcreme");
   });
 
-  it("follows to a device without a choice of its own, and goes when they sign out", async () => {
+  it("comes to a device without its own choice, and leaves at sign-out", async () => {
     await signedInWith("dark");
     await renderAt("/", here);
     expect(theme()).toBe("earthcreme");
@@ -291,7 +291,7 @@ describe("SH-07 the theme of a user", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("leaves a device alone that has a choice of its own", async () => {
+  it("leaves a device with its own choice alone", async () => {
     localStorage.setItem("bread-tools-theme-preference", "light");
     await signedInWith("dark");
     await renderAt("/", here);

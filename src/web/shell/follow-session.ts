@@ -1,6 +1,6 @@
 import type { Router } from "../routes/router";
-import { currentSession, isCurrent, onSession, refreshSession } from "../site/session";
-import { hearTabs, type News, tellTabs } from "../site/session-tabs";
+import { currentSession, isCurrent, onSession, refreshSession } from "../site/calls/session";
+import { hearTabs, type News, tellTabs } from "../site/calls/session-tabs";
 import { followUserTheme, whenThemeChosen } from "../site/theme";
 
 /** Keeps this tab in step with who is signed in: with other tabs, with the time it was hidden, and with the user's theme. */
@@ -13,7 +13,7 @@ export function followSession(router: Router): () => void {
   }
 
   let work = Promise.resolve();
-  // One piece of news after the other: a person's things are removed before the page hears that nobody is signed in.
+  // Messages are handled in order: a person's things are removed before the page hears that nobody is signed in.
   const stopTabs = hearTabs((news) => {
     work = work.then(() => follow(news, router));
   });
@@ -38,7 +38,8 @@ export function followSession(router: Router): () => void {
 async function follow(news: News, router: Router): Promise<void> {
   if ("heard" in news && isCurrent(news.heard)) return;
   if ("left" in news) {
-    // This code is loaded already when somebody is signed in. Without it the page at least hears who is signed in.
+    // The imported code is loaded already when somebody is signed in. If it fails, the page at least hears who is
+    // signed in.
     await import("./sign-out").then(({ leave }) => leave(router, news.left)).catch(() => undefined);
   }
   await refreshSession();

@@ -1,13 +1,11 @@
-import { isRecord, parseJson } from "../../contract/unknown-values";
-import { withoutDraftsOf } from "../recipe-data/drafts-of";
-import { withoutBakesOf } from "../recipe-data/bake-store";
-import { withoutPhotographsOf } from "../recipe-data/photograph-store";
-import { withoutUnsentOf } from "../recipe-data/unsent";
-import { type AfterSignOut, DEVICE_KEYS } from "../site/device-keys";
-import { forgetInMemory, held } from "../site/device-memory";
-import { tab } from "../site/device-store";
+import { isRecord, parseJson } from "../../contract/values/unknown-values";
+import { withoutDraftsOf } from "../draft/drafts-of";
+import { withoutEntriesOf } from "../outbox/entries/forget-entries";
+import { type AfterSignOut, DEVICE_KEYS } from "../site/device/device-keys";
+import { forgetInMemory, held } from "../site/device/device-memory";
+import { tab } from "../site/device/device-store";
 
-/** What is left of a stored text; null removes the key. */
+/** The rest of a stored text; null removes the key. */
 type Remainder = (text: string, userId: string, read: (key: string) => string | null) => string | null;
 
 const REMAINDERS: Record<AfterSignOut, Remainder> = {
@@ -16,32 +14,12 @@ const REMAINDERS: Record<AfterSignOut, Remainder> = {
   "goes with the plan's account": (text, userId, read) =>
     ownerOf(read("bread-tools-baking-day-account")) === userId ? null : text,
   "keeps others' drafts": withoutDraftsOf,
-  "keeps others' saves": withoutUnsentOf,
-  "keeps others' benches": withoutBenchesOf,
-  "keeps others' bakes": withoutBakesOf,
-  "keeps others' photographs": withoutPhotographsOf,
-  "keeps others' starters": withoutJarOf,
+  "keeps others' entries": withoutEntriesOf,
 };
 
 function ownerOf(text: string | null): unknown {
   const stored = parseJson(text);
   return isRecord(stored) ? stored.owner : undefined;
-}
-
-/** The stored text without the lines of a person's starter, which go when they sign out. */
-function withoutJarOf(text: string, userId: string): string | null {
-  const stored = parseJson(text);
-  const others = Array.isArray(stored) ? stored.filter((jar) => isRecord(jar) && jar.owner !== userId) : [];
-  return others.length === 0 ? null : JSON.stringify(others);
-}
-
-/** The stored text without the person's changes at the bench, which go when they sign out. */
-function withoutBenchesOf(text: string, userId: string): string | null {
-  const stored = parseJson(text);
-  const others = Array.isArray(stored)
-    ? stored.filter((entry) => isRecord(entry) && entry.owner !== userId)
-    : [];
-  return others.length === 0 ? null : JSON.stringify(others);
 }
 
 /** Any declared key, in whichever storage. */

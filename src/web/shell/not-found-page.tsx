@@ -1,10 +1,16 @@
+import { useEffect } from "react";
+import { withFragment } from "../../contract/values/secret-link";
 import { Link } from "../routes/link";
-import { EmptyShelf } from "../drawings/empty-shelf";
-import { pageTitle } from "../../contract/pages";
+import { EmptyShelf } from "../drawings/sketches/empty-shelf";
+import { pageTitle } from "../../contract/site/pages";
 import { buttonClass } from "../ui/button-class";
 
 /** SH-03: an address that leads nowhere. */
 export function NotFoundPage() {
+  useEffect(() => {
+    const meant = withFragment(location.pathname);
+    if (meant !== null) location.replace(meant);
+  }, []);
   return (
     <div className="page flex flex-col items-start gap-6 py-12 md:py-18">
       <title>{pageTitle("Not Found")}</title>
@@ -18,7 +24,7 @@ export function NotFoundPage() {
           Back to Home
         </Link>
         <Link to="/recipe" className={buttonClass("outline")}>
-          Open the recipe builder
+          Recipe Builder
         </Link>
       </p>
     </div>

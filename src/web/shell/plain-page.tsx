@@ -1,7 +1,7 @@
 import { Link } from "../routes/link";
-import type { PlainPath } from "../routes/ways";
+import type { PlainPath } from "../../contract/site/pages";
 import type { ReactNode } from "react";
-import { WheatEar } from "../drawings/wheat-ear";
+import { WheatEar } from "../drawings/sketches/wheat-ear";
 import { buttonClass } from "../ui/button-class";
 
 type Way = { to: PlainPath; label: string };

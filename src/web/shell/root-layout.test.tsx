@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { button, click, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { ANA, sessionAnswers } from "../../../tests/support/session-answers";
+import { nameOf, type PagePath } from "../../contract/site/pages";
 
 const bar = () => one("header");
 const name = (element: Element) => element.getAttribute("aria-label") ?? element.textContent.trim();
@@ -11,7 +12,9 @@ const labels = (within: ParentNode) => [...within.querySelectorAll("a, button")]
 const wideBar = () =>
   [...bar().querySelectorAll("a, button")].filter((e) => e.closest("#phone-menu") === null).map(name);
 
-/** This code is loaded when somebody is signed in. */
+const TOOLS = ["Recipe Builder", "Plan Your Bake", "Baking Day", "Your Starter", "Journal", "Community"];
+
+/** Code that is loaded when somebody is signed in. */
 async function logout(): Promise<HTMLElement> {
   await until(() => one("#account-menu button"));
   return one("#account-menu button");
@@ -20,7 +23,7 @@ async function logout(): Promise<HTMLElement> {
 // The test's document has no popovers. A browser journey covers closing them.
 HTMLElement.prototype.hidePopover = () => undefined;
 
-describe("the shell", () => {
+describe("the shell of the site", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
@@ -33,14 +36,14 @@ describe("the shell", () => {
     ["/login", false],
     ["/about/more", false],
     ["/nowhere", false],
-  ])("SH-04 on %s a footer: %s", async (path, expected) => {
+  ])("SH-04 on %s the footer is shown: %s", async (path, expected) => {
     await sessionAnswers(null);
     await renderAt(path, <h1>Here</h1>);
     expect(document.querySelector("footer") !== null).toBe(expected);
     expect(document.querySelector(".couche") !== null).toBe(expected);
   });
 
-  it("starts with a link that skips the bar", async () => {
+  it("starts with a link that skips the navigation bar", async () => {
     await sessionAnswers(null);
     await renderAt("/", <h1>Here</h1>);
     const [first] = document.querySelectorAll<HTMLElement>("a, button");
@@ -48,12 +51,14 @@ describe("the shell", () => {
     expect(document.querySelector(first?.getAttribute("href") ?? "")).toBe(one("main"));
   });
 
-  it("SH-05 offers Home, About, Contact, Login and Sign Up to a visitor", async () => {
+  it("SH-05 offers Home, About, Contact, Login and Sign Up to a visitor, and every tool in a menu", async () => {
     await sessionAnswers(null);
     await renderAt("/", <h1>Here</h1>);
     const toggle = "Cream Earth (switch to Earth Creme)Earth Creme (switch to Cream Earth)";
     expect(wideBar()).toEqual([
       "Bread Tools",
+      "Tools",
+      ...TOOLS,
       "Home",
       "About",
       "Contact",
@@ -62,7 +67,27 @@ describe("the shell", () => {
       "Sign Up",
       "Menu",
     ]);
-    expect(labels(one("#phone-menu"))).toEqual(["Home", "About", "Contact", "Login", "Sign Up"]);
+    expect(labels(one("#phone-menu"))).toEqual([...TOOLS, "Home", "About", "Contact", "Login", "Sign Up"]);
+  });
+
+  it("names each tool as its own page does, and leads to it signed out as well", async () => {
+    await sessionAnswers(null);
+    await renderAt("/plan", <h1>Here</h1>);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("#tools-menu a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/recipe",
+      "/plan",
+      "/baking-day",
+      "/starter",
+      "/journal",
+      "/community",
+    ]);
+    expect(links.map(name)).toEqual(
+      links.map((link) => nameOf(link.getAttribute("href") as Exclude<PagePath, `${string}$id`>)),
+    );
+    expect(links.filter((link) => link.getAttribute("aria-current") === "page").map(name)).toEqual([
+      "Plan Your Bake",
+    ]);
   });
 
   it("SH-05 offers My Recipes, Account and Logout to someone signed in, and no Admin", async () => {
@@ -72,23 +97,22 @@ describe("the shell", () => {
     expect(button("Account").textContent).toBe("A");
     const menu = one("#account-menu");
     expect(menu.textContent).toContain("ana@example.org");
-    expect(labels(menu)).toEqual(["Journal", "Your Starter", "Account Settings", "Logout"]);
+    expect(labels(menu)).toEqual(["Account Settings", "Logout"]);
     expect(labels(bar())).toContain("My Recipes");
     expect(labels(bar())).not.toContain("Login");
     expect(labels(bar())).not.toContain("Sign Up");
     expect(labels(one("#phone-menu"))).toEqual([
+      ...TOOLS,
       "Home",
       "About",
       "Contact",
       "My Recipes",
-      "Journal",
-      "Your Starter",
       "Account Settings",
       "Logout",
     ]);
   });
 
-  it("SH-05 shows the door to Admin to the owner only", async () => {
+  it("SH-05 shows the Admin link to the owner only", async () => {
     await sessionAnswers({ user: ANA, isOwner: true });
     await renderAt("/", <h1>Here</h1>);
     await until(() => expect(one("#account-menu").textContent).toContain("Admin"));

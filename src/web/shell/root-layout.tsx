@@ -1,17 +1,23 @@
 import { useRouter, usePlace } from "../routes/use-router";
 import { Link } from "../routes/link";
-import { type ReactNode, useEffect } from "react";
-import { pageAt } from "../../contract/pages";
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { nameOf, pageAt } from "../../contract/site/pages";
 import { followSession } from "./follow-session";
 import { followTheme } from "../site/theme";
 import { useKeptSite } from "../offline/keep-site";
 import { TopBar } from "./top-bar";
-import { followBack } from "../ui/follow-back";
+import { followBack } from "../ui/dialogs/follow-back";
 import { useHeadingFocus } from "./use-heading-focus";
-import { site } from "../../contract/site";
+import { site } from "../../contract/site/site";
+
+interface Props {
+  children: ReactNode;
+  /** The line of a bread that is baking. The frame knows no bread, so it is handed in. */
+  Day: ComponentType<{ path: string }>;
+}
 
 /** Skip link, bar, and the page. Public pages also have the couche stripe and the footer. */
-export function RootLayout({ children }: { children: ReactNode }) {
+export function RootLayout({ children, Day }: Props) {
   const { pathname: path, hash } = usePlace();
   const address = path === "/" ? path : path.replace(/\/$/, "");
   const hasFooter = pageAt(address)?.footer;
@@ -35,6 +41,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       ) : (
         <div className="no-print border-t border-line" />
       )}
+      <Day path={address} />
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
@@ -43,11 +50,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const WAYS = [
-  { to: "/recipe", label: "Recipe builder" },
-  { to: "/starter-instructions", label: "Starter guide" },
-  { to: "/bread-request", label: "Fresh bread" },
-] as const;
+const WAYS = ["/recipe", "/starter-instructions", "/bread-request"] as const;
 
 /** On the four public pages only (SH-04). */
 function SiteFooter() {
@@ -60,9 +63,9 @@ function SiteFooter() {
           project about sourdough baking, made by {site.creator}.
         </p>
         <p className="flex flex-wrap gap-x-6">
-          {WAYS.map(({ to, label }) => (
+          {WAYS.map((to) => (
             <Link key={to} to={to} className="link inline-flex min-h-control items-center">
-              {label}
+              {nameOf(to)}
             </Link>
           ))}
           <a href={`mailto:${site.email}`} className="link inline-flex min-h-control items-center">

@@ -1,11 +1,11 @@
 import { Link } from "../routes/link";
 import { Suspense } from "react";
 import { latePart } from "../site/late-part";
-import type { Session } from "../site/session";
+import type { Session } from "../site/calls/session";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
-import { device } from "../site/device-store";
-import { SIGNED_IN_KEY } from "../site/starter";
+import { device } from "../site/device/device-store";
+import { SIGNED_IN_KEY } from "../site/calls/boot";
 import { Spinner } from "../ui/spinner";
 import { BarLink, closeMenu } from "./bar-link";
 import { useAskAgain } from "./session-unknown";
@@ -47,7 +47,7 @@ const load = () => import("./account-menu");
 const AccountMenu = latePart(load, "AccountMenu", AccountPageLink);
 const AccountLinks = latePart(load, "AccountLinks", AccountPageLink);
 
-/** What the bar has at its right end: by who is signed in, as far as the site has said so. */
+/** The right end of the bar: by who is signed in, as far as the site has said so. */
 export function SessionLinks({ session, phone }: { session: Session; phone?: true }) {
   if (session.status === "in") return <SignedInLinks session={session} phone={phone} />;
   if (session.status === "loading") return <SessionPending />;

@@ -11,13 +11,13 @@ import { JournalPage } from "../journal/journal-page";
 import { RecipeEditPage } from "../recipes/recipe-edit-page";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { StarterRequestPage } from "../requests/starter-request-page";
-import { device } from "../site/device-store";
+import { device } from "../site/device/device-store";
 import { savePreference } from "../site/save-preference";
 import { EndedNotice } from "../baking-day/ended-notice";
-import { currentSession, refreshSession } from "../site/session";
-import { SIGNED_IN_KEY } from "../site/starter";
+import { currentSession, refreshSession } from "../site/calls/session";
+import { SIGNED_IN_KEY } from "../site/calls/boot";
 
-describe("D11 unknown is not signed out: a site that cannot say who is there", () => {
+describe("SH-05 a session that the server cannot tell is unknown, not signed out", () => {
   beforeAll(async () => {
     networkIs(false);
     vi.stubGlobal("fetch", async () => new Response("{}", { status: 500 }));
@@ -51,7 +51,7 @@ describe("D11 unknown is not signed out: a site that cannot say who is there", (
     expect(bar).not.toContain(missing);
   });
 
-  it("REL-05 a day that ends meanwhile is kept, and asks nobody to sign in", async () => {
+  it("REL-05 a baking day that ends meanwhile is kept, and nobody is asked to sign in", async () => {
     await renderAt("/baking-day", <EndedNotice ended={{ id: "b1", name: "Rye", isKept: true }} />);
     expect(one("main [role=status]").textContent).toContain(
       "We send it to your journal once the site answers.",
@@ -59,7 +59,7 @@ describe("D11 unknown is not signed out: a site that cannot say who is there", (
     expect(document.querySelector("main a[href^='/login']")).toBeNull();
   });
 
-  it("SH-01 after Try again the page is there, and a choice made meanwhile is sent (SH-07)", async () => {
+  it("SH-01 after Try again the page shows, and a theme chosen meanwhile is sent (SH-07)", async () => {
     const { path } = await renderAt("/my-recipes", <MyRecipesPage />);
     void savePreference({ theme: "dark" });
     const calls: string[] = [];

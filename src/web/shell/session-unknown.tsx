@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { refreshSession } from "../site/session";
+import { refreshSession } from "../site/calls/session";
+import { useMutation } from "../site/calls/use-mutation";
 import { Button } from "../ui/button";
 import { useHeadingFocusAfter } from "./use-heading-focus";
 
@@ -22,10 +22,6 @@ export function SessionUnknown() {
 
 /** Asks who is signed in, at a press. */
 export function useAskAgain() {
-  const [busy, setBusy] = useState(false);
-  const again = () => {
-    setBusy(true);
-    void refreshSession().then(() => setBusy(false));
-  };
-  return { busy, again };
+  const { busy, mutate } = useMutation();
+  return { busy, again: () => void mutate(refreshSession) };
 }

@@ -1,12 +1,15 @@
 import type { Router } from "../routes/router";
-import { isPrivate } from "../../contract/pages";
-import { call } from "../site/api";
-import { isUnanswered, type Refused } from "../site/failures";
+import { isPrivate } from "../../contract/site/pages";
+import { call } from "../site/calls/api";
+import { isUnanswered, type Refused } from "../site/calls/failures";
 import { forgetPerson } from "./forget-person";
-import { sweepPictures } from "../recipe-data/photograph-store";
-import { forgetKept } from "../site/kept-cache";
-import { currentSession, refreshSession } from "../site/session";
-import { tellTabs } from "../site/session-tabs";
+import { sweepPictures } from "../outbox/photograph-store";
+import { SIGNED_IN_KEY } from "../site/calls/boot";
+import { device, followKey } from "../site/device/device-store";
+import { forgetKept } from "../site/device/kept-cache";
+import { endPush } from "../site/ringing/end-push";
+import { currentSession, refreshSession } from "../site/calls/session";
+import { tellTabs } from "../site/calls/session-tabs";
 
 /** Ends the session. False when the server did not, so the bar still shows who is signed in. */
 export async function signOut(router: Router): Promise<boolean> {
@@ -38,11 +41,16 @@ export async function sayGoodbye(router: Router): Promise<void> {
   await refreshSession();
 }
 
-/** Removes what the person has made here, what waits to be sent, and the copies for times without a network. */
+/** Removes the person's things, changes that wait to be sent, and the copies for times without a network. */
 async function forget(userId: string): Promise<void> {
+  // First: home asks nothing any more for whoever is leaving.
+  device.write(SIGNED_IN_KEY, null);
+  followKey(SIGNED_IN_KEY).tell();
   forgetPerson(userId);
   await forgetKept(userId);
   await sweepPictures();
+  // The server has forgotten the device with the session: a push service that is slow holds nobody up.
+  void endPush();
 }
 
 /** The same for other tabs: nothing of the person stays in this one, and none of their pages is shown. */

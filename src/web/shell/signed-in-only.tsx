@@ -1,6 +1,6 @@
 import { useRouter } from "../routes/use-router";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import { useSession } from "../site/session";
+import { useSession } from "../site/calls/session";
 import { SessionUnknown } from "./session-unknown";
 
 interface SignedInOnlyProps {

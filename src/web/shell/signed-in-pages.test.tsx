@@ -9,18 +9,18 @@ import { AdminPage } from "../admin/admin-page";
 import { BakePage } from "../journal/bake-page";
 import { ComparePage } from "../journal/compare-page";
 import { JournalPage } from "../journal/journal-page";
-import { LoginPage } from "../account/login-page";
+import { LoginPage } from "../account/sign-in/login-page";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { RecipeEditPage } from "../recipes/recipe-edit-page";
 import { RecipeViewPage } from "../recipes/recipe-view-page";
-import { SignupPage } from "../account/signup-page";
+import { SignupPage } from "../account/sign-in/signup-page";
 import { StarterRequestPage } from "../requests/starter-request-page";
 
 const VISITOR = null;
 const BAKER = { user: ANA, isOwner: false };
 const OWNER = { user: ANA, isOwner: true };
 
-describe("SH-01 who is let in, and where the others go", () => {
+describe("SH-01 who may open a page, and where others are sent", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each<[string, ComponentType, typeof OWNER | null, string]>([

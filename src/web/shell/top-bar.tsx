@@ -1,12 +1,13 @@
 import { Link } from "../routes/link";
-import { site } from "../../contract/site";
-import { useSession, type Session } from "../site/session";
+import { site } from "../../contract/site/site";
+import { useSession, type Session } from "../site/calls/session";
 import { BarLink } from "./bar-link";
 import { SessionLinks } from "./session-links";
+import { ToolLinks, ToolsMenu } from "./tool-links";
 import { Menu, Moon, Sun } from "lucide-react";
 import { chooseTheme, shownTheme } from "../site/theme";
 
-/** What the bar always offers (SH-05). */
+/** The links that the bar always has (SH-05). */
 const SITE_LINKS = [
   { to: "/", label: "Home" },
   { to: "/about", label: "About" },
@@ -18,13 +19,16 @@ export function TopBar() {
   const session = useSession();
   return (
     <header className="no-print relative bg-bg">
-      <div className="page flex min-h-15 flex-wrap items-center gap-2 md:flex-nowrap md:gap-4">
+      <div className="page flex min-h-15 flex-wrap items-center gap-2 md:flex-nowrap md:gap-2 lg:gap-4">
         <Link
           to="/"
           className="mr-auto inline-flex min-h-control items-center font-display text-h3 font-semibold"
         >
           {site.name}
         </Link>
+        <div className="hidden md:block">
+          <ToolsMenu />
+        </div>
         <nav aria-label="Site" className="hidden gap-2 md:flex">
           {SITE_LINKS.map(({ to, label }) => (
             <BarLink key={to} to={to}>
@@ -62,7 +66,11 @@ function PhoneMenu({ session }: { session: Session }) {
         popover="auto"
         className="absolute inset-auto top-15 right-gutter left-gutter w-auto rounded-field border border-line bg-raised p-3 text-text shadow-raised"
       >
-        <nav aria-label="Site" className="flex flex-col">
+        <ToolLinks />
+        <nav
+          aria-label="Site"
+          className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-2 border-t border-line pt-3"
+        >
           {SITE_LINKS.map(({ to, label }) => (
             <BarLink key={to} to={to}>
               {label}

@@ -1,16 +1,17 @@
 import { useState } from "react";
-import { makeBench } from "../../contract/bench-state";
-import type { CommunityRecipe } from "../../contract/saved-recipes";
+import { makeBench } from "../../contract/recipes/bench-state";
+import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
 import { newBench } from "../times/usual-start";
-import { readForm } from "../recipe-data/read-form";
-import { createRecipe } from "../recipe-data/save-recipe";
+import { readForm } from "../draft/read-form";
+import { createRecipe } from "../saved-recipes/save-recipe";
 import { UseRecipe } from "../recipes/use-recipe";
 import { useRouter } from "../routes/use-router";
-import { newRequestKey } from "../site/request-key";
-import { useSession } from "../site/session";
+import { newRowId } from "../site/calls/request-key";
+import { useSession } from "../site/calls/session";
+import { useMutation } from "../site/calls/use-mutation";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { showToast } from "../ui/toast";
+import { showToast } from "../ui/dialogs/toast";
 
 type Props = {
   recipe: CommunityRecipe;
@@ -28,19 +29,22 @@ export function CopyRecipe({ recipe, byLink, startTime }: Props) {
 
 function CopyToMine({ recipe, byLink, startTime }: Props) {
   const { navigate } = useRouter();
-  const [busy, setBusy] = useState(false);
+  const { busy, mutate } = useMutation();
   const [problem, setProblem] = useState("");
-  /** One key until it succeeds, so that repeated presses make one copy. */
-  const [key] = useState(newRequestKey);
+  /** The copy's id is made once, so that repeated presses make one copy. */
+  const [id] = useState(newRowId);
   async function copy() {
-    setBusy(true);
     setProblem("");
     const bench = startTime === undefined ? newBench() : { ...makeBench(), startTime };
-    const saved = await createRecipe(
-      { form: readForm(recipe.recipeData), bench, origin: byLink ? { kind: "link", id: recipe.id } : null },
-      key,
+    const saved = await mutate(() =>
+      createRecipe({
+        id,
+        form: readForm(recipe.recipeData),
+        bench,
+        origin: byLink ? { kind: "link", id: recipe.id } : null,
+      }),
     );
-    setBusy(false);
+    if (saved === undefined) return;
     if (saved.kind === "saved") {
       await navigate({ to: "/recipes/$id", params: { id: saved.id } });
       showToast(`“${recipe.recipeName}” is in your recipes now.`);

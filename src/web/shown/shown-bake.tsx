@@ -1,4 +1,4 @@
-import type { ShownBake } from "../../contract/private-links";
+import type { ShownBake } from "../../contract/baking/private-links";
 import { latePart } from "../site/late-part";
 import { Button } from "../ui/button";
 import { CopyRecipe } from "./copy-recipe";

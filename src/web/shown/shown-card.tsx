@@ -1,10 +1,10 @@
-import type { ShownRecipe } from "../../contract/private-links";
-import type { Carried } from "../recipe-data/carried-recipe";
+import type { ShownRecipe } from "../../contract/baking/private-links";
+import type { Carried } from "../draft/carried-recipe";
 import { latePart } from "../site/late-part";
 import { CopyRecipe } from "./copy-recipe";
 
 // From that page's file, which draws the same card.
-const SharedCard = latePart(() => import("../recipes/community-page"), "SharedCard");
+const SharedCard = latePart(() => import("../recipes/community/community-page"), "SharedCard");
 
 /** A recipe's card and timetable, to read, print and copy. */
 export function ShownCard({ recipe }: { recipe: ShownRecipe }) {

@@ -1,11 +1,12 @@
-import { CARD_MARK } from "../../contract/private-links";
+import { CARD_MARK } from "../../contract/baking/private-links";
+import { secretIn } from "../../contract/values/secret-link";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { linkIn, openLink } from "../private-links/link-calls";
-import type { Carried } from "../recipe-data/carried-recipe";
-import { NotLoaded } from "../site/not-loaded";
-import { useAnswer } from "../site/query-client";
-import { ToastRegion } from "../ui/toast";
-import { EmptyShelf } from "../drawings/empty-shelf";
+import { openLink } from "../private-links/link-calls";
+import type { Carried } from "../draft/carried-recipe";
+import { NotLoaded } from "../site/calls/not-loaded";
+import { useAnswer } from "../site/calls/query-client";
+import { ToastRegion } from "../ui/dialogs/toast";
+import { EmptyShelf } from "../drawings/sketches/empty-shelf";
 import { Link } from "../routes/link";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
@@ -26,7 +27,7 @@ export function ShownPage() {
   if (hash === undefined) return <Loading />;
   const card = cardIn(hash);
   if (card !== null) return <OffPaper key={card} card={card} />;
-  const link = linkIn(hash);
+  const link = secretIn(hash);
   return link === null ? (
     <Frame>
       <ShowsNothing />
@@ -73,7 +74,7 @@ function OffPaper({ card }: { card: string }) {
   const [carried, setCarried] = useState<Carried | null | "not-loaded">();
   useEffect(() => {
     let isOver = false;
-    void import("../recipe-data/carried-recipe")
+    void import("../draft/carried-recipe")
       .then(({ readCarried }) => readCarried(card))
       .catch(() => "not-loaded" as const)
       .then((read) => isOver || setCarried(read));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_UNITS } from "../../contract/units";
+import { DEFAULT_UNITS } from "../../contract/values/units";
 import { durationEntry } from "./duration-entry";
 
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
@@ -26,13 +26,13 @@ describe("durations typed into a field of hours or minutes", () => {
     expect(plain(entry.said?.(text))).toBe(said);
   });
 
-  it.each(["4-6 hours", "a while", "ten", "", "2 folds", "-"])("VA-15 %j is no one time", (text) => {
+  it.each(["4-6 hours", "a while", "ten", "", "2 folds", "-"])("VA-15 %j is not one single time", (text) => {
     const entry = durationEntry(DEFAULT_UNITS, "h");
     expect(entry.parse?.(text)).toBeUndefined();
     expect(entry.said?.(text)).toBe("");
   });
 
-  it("reads a decimal comma first, where its reader has one", () => {
+  it("a decimal comma is tried first for readers who use one", () => {
     expect(durationEntry({ ...DEFAULT_UNITS, decimal: "comma" }, "h").parse?.("1,5")).toBe(1.5);
   });
 });

@@ -1,8 +1,8 @@
 import { parseDuration } from "../../baking";
-import type { Units } from "../../contract/units";
-import { spokenTime } from "../../wording/spoken-time";
-import { parseNumber, roundTo } from "../ui/number-text";
-import type { NumberTextOptions } from "../ui/use-number-text";
+import type { Units } from "../../contract/values/units";
+import { spokenTime } from "../../wording/values/spoken-time";
+import { parseNumber, roundTo } from "../ui/fields/number-text";
+import type { NumberTextOptions } from "../ui/fields/use-number-text";
 import { type Entry, numberEntry } from "./number-entry";
 
 /** A digit or a unit. A number field reads no other word. */

@@ -31,15 +31,15 @@ async function show(...attempts: (() => Promise<{ Loaf: typeof Loaf }>)[]) {
 const press = (name: string) => act(async () => button(name).click());
 const answer = (status: number) => vi.stubGlobal("fetch", async () => new Response("", { status }));
 
-describe("REL-25 code that comes late", () => {
-  it("is drawn when it is there, and fetched once", async () => {
+describe("REL-25 code that is loaded late", () => {
+  it("is fetched once, and rendered when it is there", async () => {
     const { load, Part } = await show(async () => ({ Loaf }));
     expect(one("article").textContent).toBe("rye");
     await Part.preload();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("that was asked for too early is asked for again when it is shown", async () => {
+  it("that failed to preload is requested again when it is shown", async () => {
     const load = vi.fn<() => Promise<{ Loaf: typeof Loaf }>>();
     load.mockImplementationOnce(gone).mockResolvedValue({ Loaf });
     const Part = latePart(load, "Loaf");
@@ -48,7 +48,7 @@ describe("REL-25 code that comes late", () => {
     expect(one("article").textContent).toBe("rye");
   });
 
-  it("that is not there any more asks for a reload, reloads when told to, and leaves the rest alone", async () => {
+  it("that a deploy removed asks for a reload, reloads on a press, and leaves the rest alone", async () => {
     networkIs(true);
     await show(gone);
     expect(one("[role=alert]").textContent).toBe("This page has been updated. Reload to go on.");
@@ -62,7 +62,7 @@ describe("REL-25 code that comes late", () => {
   it.each([
     ["is away", () => answer(503)],
     ["cannot be reached", () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")))],
-  ])("does not leave a page for a site that %s", async (_what, becomes) => {
+  ])("keeps the page open where the site %s", async (_what, becomes) => {
     networkIs(true);
     await show(gone, gone, async () => ({ Loaf }));
     becomes();
@@ -74,7 +74,7 @@ describe("REL-25 code that comes late", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("says at once that there is no network, and goes on without a reload once there is", async () => {
+  it("says at once that there is no network, and goes on without a reload when there is", async () => {
     networkIs(false);
     await show(gone, async () => ({ Loaf }));
     expect(one("[role=alert]").textContent).toContain("The site does not answer.");

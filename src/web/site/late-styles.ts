@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Loads the style sheets of a page that has its first paint's rules inline, as soon as that paint is done: by then
- * nothing waits for them. The page's code runs when they are there (starter.ts), so anything shown later, a dialog or
+ * nothing waits for them. The page's code runs when they are there (calls/boot.ts), so anything shown later, a dialog or
  * an error, finds its rules. A background tab paints nothing, and begins after load.
  */
 export const lateStylesScript = `(function(w,d,links,begun){

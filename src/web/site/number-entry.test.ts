@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_UNITS } from "../../contract/units";
+import { DEFAULT_UNITS } from "../../contract/values/units";
 import { entryFor, numberEntry, temperatureEntry, weightEntry } from "./number-entry";
 
 const OUNCES = { ...DEFAULT_UNITS, weight: "oz" } as const;
 const CELSIUS = { ...DEFAULT_UNITS, temperature: "C" } as const;
 const COMMA = { ...DEFAULT_UNITS, decimal: "comma" } as const;
 
-it("OC 43 in the default units a field is what it was", () => {
+it("OC 43 in the default units a field shows its number unchanged", () => {
   expect(entryFor(DEFAULT_UNITS, "%", 1)).toEqual({});
   expect(entryFor(DEFAULT_UNITS, "g", 50)).toEqual({ unit: "g", step: 50 });
   expect(entryFor(DEFAULT_UNITS, "°F", 1)).toEqual({ unit: "°F" });
@@ -42,11 +42,11 @@ describe("OC 43 a weight typed in ounces", () => {
     [25, "0.88"],
     [3, "0.11"],
     [1, "0.035"],
-  ])("%d g stands in the field as %s", (grams, text) => {
+  ])("%d g is shown in the field as %s", (grams, text) => {
     expect(field.format?.(grams)).toBe(text);
   });
 
-  it("what is stored reads as what was typed", () => {
+  it("a stored weight reads as it was typed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 40_000 }), (tenths) => {
         const text = String(tenths / 10);
@@ -56,7 +56,7 @@ describe("OC 43 a weight typed in ounces", () => {
     );
   });
 
-  it("one step is a round number of ounces, from what the field shows", () => {
+  it("a step is a round number of ounces, from what the field shows", () => {
     expect([field.step, weightEntry(OUNCES, 50).step, weightEntry(OUNCES, 1).step]).toEqual([0.5, 2, 0.05]);
     expect(field.format?.(field.move?.(950, 1) ?? 0)).toBe("34");
     expect(field.format?.(field.move?.(950, -10) ?? 0)).toBe("28.5");
@@ -73,7 +73,7 @@ describe("OC 43 a temperature typed in °C", () => {
     ["24 °C", 75.2],
     ["75 °F", 75],
     ["75f", 75],
-  ])("%j is kept as %d °F", (text, degrees) => {
+  ])("%j is stored as %d °F", (text, degrees) => {
     expect(field.parse?.(text)).toBe(degrees);
   });
 
@@ -82,20 +82,20 @@ describe("OC 43 a temperature typed in °C", () => {
     [75, "24"],
     [75.2, "24"],
     [77.9, "25.5"],
-  ])("%d °F stands in the field as %s", (degrees, text) => {
+  ])("%d °F is shown in the field as %s", (degrees, text) => {
     expect(field.format?.(degrees)).toBe(text);
   });
 
-  it("one step is a degree", () => {
+  it("a step is one degree", () => {
     expect(field.format?.(field.move?.(75, 1) ?? 0)).toBe("25");
   });
 
-  it("what is no temperature is none", () => {
+  it("text that is no temperature is refused", () => {
     for (const text of ["", "warm", "C", "°F"]) expect(field.parse?.(text)).toBeUndefined();
   });
 });
 
-describe("OC 43 a decimal comma", () => {
+describe("OC 43 a decimal comma in a field", () => {
   const field = numberEntry(COMMA);
 
   it.each([
@@ -111,7 +111,7 @@ describe("OC 43 a decimal comma", () => {
     expect(field.parse?.(text, "%")).toBe(value);
   });
 
-  it("stands in the field, too, in ounces and in degrees", () => {
+  it("is shown in ounces and degrees too", () => {
     expect(field.format?.(72.5)).toBe("72,5");
     expect(weightEntry({ ...OUNCES, decimal: "comma" }).format?.(950)).toBe("33,5");
     expect(weightEntry({ ...OUNCES, decimal: "comma" }).parse?.("2 lb 1,5 oz")).toBe(949.71);
@@ -119,7 +119,7 @@ describe("OC 43 a decimal comma", () => {
     expect(weightEntry(COMMA).format?.(949.71)).toBe("949,71");
   });
 
-  it("every number reads back as itself, whatever the mark", () => {
+  it("every number reads back as itself, with either decimal mark", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),

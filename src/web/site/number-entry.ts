@@ -1,7 +1,13 @@
-import type { Units } from "../../contract/units";
-import { celsius, fahrenheit, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from "../../wording/conversions";
-import { parseNumber, roundTo } from "../ui/number-text";
-import type { NumberTextOptions } from "../ui/use-number-text";
+import type { Units } from "../../contract/values/units";
+import {
+  celsius,
+  fahrenheit,
+  OUNCE_GRAMS,
+  OUNCES_A_POUND,
+  ounceDecimals,
+} from "../../wording/values/conversions";
+import { parseNumber, roundTo } from "../ui/fields/number-text";
+import type { NumberTextOptions } from "../ui/fields/use-number-text";
 
 /** How a person types numbers. The value stays as stored (grams, °F) until somebody types or steps. */
 export type Entry = Pick<NumberTextOptions, "unit" | "step" | "format" | "parse" | "move">;

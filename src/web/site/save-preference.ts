@@ -1,7 +1,7 @@
-import type { BodyOf } from "../../contract/api";
-import { call } from "./api";
-import { saidSession } from "./known-session";
-import { refreshSession } from "./session";
+import type { BodyOf } from "../../contract/api/api";
+import { call } from "./calls/api";
+import { saidSession } from "./calls/known-session";
+import { refreshSession } from "./calls/session";
 
 let before: Promise<void> = Promise.resolve();
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { announce } from "../ui/live-region";
+import { announce } from "../ui/dialogs/live-region";
 
 /** About as long as people wait before they wonder whether anything is happening. */
 const LONG_MS = 10_000;

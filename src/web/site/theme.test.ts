@@ -85,7 +85,7 @@ describe("SH-07 the theme", () => {
     },
   );
 
-  it("is the user's where this device has none of its own, and the system's again without them", () => {
+  it("is the account's where this device has no choice, and the system's again without an account", () => {
     const system = systemIs(false);
     runHeadScript();
     const stop = followTheme();
@@ -101,7 +101,7 @@ describe("SH-07 the theme", () => {
     stop();
   });
 
-  it("of the user changes nothing on a device with a choice of its own", () => {
+  it("of an account changes nothing on a device with its own choice", () => {
     systemIs(false);
     chooseTheme("light");
     followUserTheme("dark");
@@ -110,7 +110,7 @@ describe("SH-07 the theme", () => {
     expect(shownTheme()).toBe("light");
   });
 
-  it("changes the color of the browser's frame in the meta element that is there, adding none", () => {
+  it("colors the browser's frame in the existing meta element", () => {
     systemIs(true);
     document.head.innerHTML = '<meta name="theme-color" content="#f7f0e2">';
     runHeadScript();
@@ -119,7 +119,7 @@ describe("SH-07 the theme", () => {
     expect(barColor()).toBe("#1f1711");
   });
 
-  it("is shown and remembered when it is chosen", () => {
+  it("is shown and stored when it is chosen", () => {
     systemIs(false);
     runHeadScript();
     chooseTheme("dark");
@@ -131,7 +131,7 @@ describe("SH-07 the theme", () => {
     expect(localStorage.getItem("bread-tools-theme-preference")).toBe("light");
   });
 
-  it("follows the system while nothing is stored, and no longer once something is", () => {
+  it("follows the system while nothing is stored, and no longer afterwards", () => {
     const system = systemIs(false);
     runHeadScript();
     const stop = followTheme();

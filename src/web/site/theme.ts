@@ -1,10 +1,10 @@
-import { device } from "./device-store";
+import { device } from "./device/device-store";
 
 /** Light is Cream Earth, dark is Earth Creme (SH-07). */
 export type Theme = "light" | "dark";
 
 export const THEME_KEY = "bread-tools-theme-preference";
-/** What the signed-in user chose elsewhere, kept so that the next page here opens in it. */
+/** The user's choice on another device, kept so that the next page here opens in it. */
 export const USER_THEME_KEY = "bread-tools-theme-of-user";
 
 /** The value of `data-theme`, and the `bg` token's color for the browser's own frame. */

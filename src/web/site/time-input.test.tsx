@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, expect, it } from "vitest";
 import { one, render } from "../../../tests/support/render";
-import { DEFAULT_UNITS } from "../../contract/units";
+import { DEFAULT_UNITS } from "../../contract/values/units";
 import { TimeInput } from "./time-input";
 import { chooseUnits } from "./units";
 
@@ -10,7 +10,7 @@ const seen = () => one(".time-input").dataset.shown?.replaceAll("\u00a0", " ");
 
 afterEach(() => act(() => chooseUnits(DEFAULT_UNITS)));
 
-it("OC 43 a time reads in its field as it reads on the page, whatever clock the device has", () => {
+it("OC 43 a time field reads like the page, whatever clock the device has", () => {
   const { again } = render(<TimeInput aria-label="Start time" value="21:05" readOnly />);
   expect(seen()).toBe("21:05");
   act(() => chooseUnits({ ...DEFAULT_UNITS, clock: "12" }));

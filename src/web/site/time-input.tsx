@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextInput } from "../ui/field";
+import { TextInput } from "../ui/fields/field";
 import { useFormats } from "./units";
 
 /**

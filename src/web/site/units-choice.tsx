@@ -1,5 +1,6 @@
-import type { Units } from "../../contract/units";
-import { Segmented } from "../ui/segmented";
+import { ALTITUDES, type Units } from "../../contract/values/units";
+import { SelectInput } from "../ui/fields/field";
+import { Segmented } from "../ui/fields/segmented";
 import { chooseUnits, useFormats, useUserUnits } from "./units";
 import { savePreference } from "./save-preference";
 
@@ -19,6 +20,9 @@ const CLOCKS = [
   { value: "24" as const, label: "24\u00a0h" },
   { value: "12" as const, label: "12\u00a0h" },
 ];
+
+/** Meters in a foot. */
+const METERS = 0.3048;
 
 function choose(units: Units): void {
   chooseUnits(units);
@@ -63,6 +67,7 @@ export function UnitsChoice({ name }: { name: string }) {
           onChange={(clock) => set({ clock })}
         />
       </div>
+      <Altitude name={name} />
       <p className="text-hint">
         For example: a loaf of <Sample>{formats.grams(950)}</Sample> with{" "}
         <Sample>{formats.percent(2.2)}</Sample> salt goes in at <Sample>{formats.clock(17 * 60 + 30)}</Sample>
@@ -70,6 +75,33 @@ export function UnitsChoice({ name }: { name: string }) {
       </p>
       <p className="text-hint text-muted">Your recipes are still kept in grams and °F.</p>
     </div>
+  );
+}
+
+/** The kitchen's height, which bounds how hot bread gets inside. */
+function Altitude({ name }: { name: string }) {
+  const formats = useFormats();
+  const { units } = formats;
+  return (
+    <label className="grid gap-1">
+      <span className="font-semibold">Altitude of your kitchen</span>
+      <SelectInput
+        name={`${name}-altitude`}
+        value={units.altitude ?? 0}
+        onChange={({ currentTarget }) => choose({ ...units, altitude: Number(currentTarget.value) })}
+      >
+        {ALTITUDES.map((feet) => (
+          <option key={feet} value={feet}>
+            {feet === 0
+              ? "Below 1,000 ft (300 m)"
+              : `${formats.number(feet)} ft (${formats.number(Math.round(feet * METERS))} m)`}
+          </option>
+        ))}
+      </SelectInput>
+      <span className="text-hint text-muted">
+        High up, water boils sooner, so bread is done at a lower temperature inside.
+      </span>
+    </label>
   );
 }
 

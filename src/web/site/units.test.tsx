@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerCalls, answerWith, signedInAs } from "../../../tests/support/answering";
 import { click, one, render } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
-import { DEFAULT_UNITS, readUnits, type Units } from "../../contract/units";
-import { parseJson } from "../../contract/unknown-values";
+import { DEFAULT_UNITS, readUnits, type Units } from "../../contract/values/units";
+import { parseJson } from "../../contract/values/unknown-values";
 import { UNITS_KEY, USER_UNITS_KEY } from "./units";
 
 const CHOSEN: Units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("OC 43 units are read before the first drawing, and a choice draws everything anew and is remembered", async () => {
+it("OC 43 units are read before the first paint, and a choice redraws everything and is remembered", async () => {
   localStorage.setItem(UNITS_KEY, JSON.stringify({ ...DEFAULT_UNITS, weight: "oz" }));
   const { Loaf, chooseUnits } = await loadAnew();
   render(<Loaf />);
@@ -43,7 +43,7 @@ it("OC 43 units are read before the first drawing, and a choice draws everything
   expect(reading()).toBe("2 lb 1,5 oz");
 });
 
-it("OC 43 a page that the server sent is taken up as it is, and read in the person's units at once after", async () => {
+it("OC 43 a server-rendered page is hydrated as it is, and then shown in the person's units", async () => {
   localStorage.setItem(UNITS_KEY, JSON.stringify({ ...DEFAULT_UNITS, weight: "oz" }));
   const { Loaf } = await loadAnew();
   const host = document.createElement("div");
@@ -60,7 +60,7 @@ it("OC 43 a page that the server sent is taken up as it is, and read in the pers
 });
 
 it.each(["", "oz", "{", "null", "[]", '{"weight":"stone","temperature":"K","decimal":5,"clock":null}'])(
-  "OC 43 stored %j is no choice",
+  "OC 43 stored %j is no choice of units",
   async (text) => {
     localStorage.setItem(UNITS_KEY, text);
     const { Loaf } = await loadAnew();
@@ -69,7 +69,7 @@ it.each(["", "oz", "{", "null", "[]", '{"weight":"stone","temperature":"K","deci
   },
 );
 
-it("OC 43 where storage is forbidden the choice holds for the visit", async () => {
+it("OC 43 where storage is forbidden a choice of units holds for the visit", async () => {
   const denied = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -81,7 +81,7 @@ it("OC 43 where storage is forbidden the choice holds for the visit", async () =
   expect(reading()).toBe("2 lb 1.5 oz");
 });
 
-it("OC 43 another tab's choice holds here, too", async () => {
+it("OC 43 another tab's choice of units counts here too", async () => {
   const { Loaf } = await loadAnew();
   render(<Loaf />);
   localStorage.setItem(UNITS_KEY, JSON.stringify({ ...DEFAULT_UNITS, weight: "oz" }));
@@ -89,10 +89,10 @@ it("OC 43 another tab's choice holds here, too", async () => {
   expect(reading()).toBe("2 lb 1.5 oz");
 });
 
-it("OC 43 what the user chose elsewhere holds here, unless this device has its own, and goes with them", async () => {
+it("OC 43 units chosen on another device count here unless this one has its own, and leave at sign-out", async () => {
   vi.stubGlobal("fetch", async () => Response.json(signedInAs({ units: CHOSEN })));
   const { Loaf, chooseUnits } = await loadAnew();
-  const { refreshSession } = await import("./session");
+  const { refreshSession } = await import("./calls/session");
   render(<Loaf />);
   await act(refreshSession);
   expect(reading()).toBe("2 lb 1,5 oz");
@@ -110,7 +110,7 @@ it("OC 43 what the user chose elsewhere holds here, unless this device has its o
   expect(reading()).toBe("950 g");
 });
 
-it("OC 43 a choice is kept on the user, whole", async () => {
+it("OC 43 chosen units are saved whole for the account", async () => {
   vi.resetModules();
   const network = await answerCalls({ "POST /api/auth/update-user": answerWith() }, signedInAs());
   const { UnitsChoice } = await import("./units-choice");
@@ -122,4 +122,10 @@ it("OC 43 a choice is kept on the user, whole", async () => {
     { units: { ...DEFAULT_UNITS, weight: "oz" } },
     { units: { ...DEFAULT_UNITS, weight: "oz", temperature: "C" } },
   ]);
+});
+
+it("OC 43 the altitude of a kitchen is kept with the units, and anything else counts as sea level", () => {
+  expect(readUnits({ ...DEFAULT_UNITS, altitude: 5000 })).toEqual({ ...DEFAULT_UNITS, altitude: 5000 });
+  for (const altitude of [0, 5001, -1000, "5000", null, 1e9])
+    expect(readUnits({ ...DEFAULT_UNITS, altitude })).toEqual(DEFAULT_UNITS);
 });

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { DEFAULT_UNITS, readUnits, type Units } from "../../contract/units";
-import { createFormats, type Formats } from "../../wording/formats";
-import { held } from "./device-memory";
-import { keepJson } from "./device-store";
-import { currentSession, onSession } from "./session";
+import { DEFAULT_UNITS, readUnits, type Units } from "../../contract/values/units";
+import { createFormats, type Formats } from "../../wording/values/formats";
+import { held } from "./device/device-memory";
+import { keepJson } from "./device/device-store";
+import { currentSession, onSession } from "./calls/session";
 
 /** The units that were chosen on this device. */
 export const UNITS_KEY = "bread-tools-units";
-/** What the signed-in user chose elsewhere, so that the next page here opens in it. */
+/** The user's choice on another device, so that the next page here opens in it. */
 export const USER_UNITS_KEY = "bread-tools-units-of-user";
 
 const here = keepJson(UNITS_KEY, readUnits, held);

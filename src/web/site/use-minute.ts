@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { MINUTE_MS } from "../../contract/milliseconds";
+import { MINUTE_MS } from "../../contract/values/milliseconds";
 
 /**
  * The time, to the minute, for a page that stays open in the kitchen. Null on the server, where no clock is right. It

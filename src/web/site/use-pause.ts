@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Long enough to type the next letter. */
 export const PAUSE_MS = 300;
 
-/** What somebody typed, once they pause. An emptied field counts at once. */
+/** The typed text, once its writer pauses. An emptied field counts at once. */
 export function usePause(typed: string): string {
   const [settled, settle] = useState(typed);
   useEffect(() => {

@@ -1,43 +1,23 @@
-import { useEffect, useState } from "react";
-import type { StarterLine } from "../../contract/starter";
-import { DAY_MS } from "../../contract/milliseconds";
+import { useState } from "react";
+import type { StarterLine } from "../../contract/baking/starter";
+import { DAY_MS } from "../../contract/values/milliseconds";
 import { Link } from "../routes/link";
-import { useSession } from "../site/session";
-import { keepLine } from "../recipe-data/starter-store";
+import { keepLine } from "../outbox/starter-store";
 import { useSleep } from "../times/habits";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { MomentFields } from "./moment-fields";
-import type { NextLevain } from "./next-levain";
 import { feedsFor, type Jar } from "./read-jar";
 import { feedingText, type Reader } from "./starter-words";
+import { useNextLevain } from "./use-next-levain";
 
 type Props = { jar: Jar; lines: readonly StarterLine[]; reader: Reader };
-
-/** The planner's code is large, and the jar is shown before it arrives. */
-function useNextLevain(lines: readonly StarterLine[], now: number): NextLevain | null {
-  const { user } = useSession();
-  const userId = user?.id ?? null;
-  const [next, setNext] = useState<NextLevain | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    void import("./next-levain")
-      .then(({ findNextLevain }) => findNextLevain(lines, userId, now))
-      .then((found) => {
-        if (!isOver) setNext(found);
-      })
-      .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
-  }, [lines, userId, now]);
-  return next;
-}
 
 /** When to feed for the next bake: by an existing plan, or for a time typed here. */
 export function FeedForBake({ jar, lines, reader }: Props) {
   const next = useNextLevain(lines, reader.now);
-  const sleep = useSleep();
+  const own = useSleep();
+  const sleep = next?.sleep ?? own;
   return (
     <section aria-labelledby="next-bake" className="sheet p-4 md:p-6">
       <h2 id="next-bake" className="mt-0 text-h3">
@@ -88,7 +68,7 @@ function OwnLevain({ lines, now }: { lines: readonly StarterLine[]; now: number 
           </Button>
         )}
         <Link to="/plan" className={buttonClass("quiet")}>
-          Plan a whole bake
+          Plan Your Bake
         </Link>
       </p>
     </div>

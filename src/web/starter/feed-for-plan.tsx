@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type RecipeForm, takesRipeStarter } from "../../baking";
-import type { Hours } from "../../contract/bench-state";
-import { MINUTE_MS } from "../../contract/milliseconds";
+import type { Hours } from "../../contract/recipes/bench-state";
+import { MINUTE_MS } from "../../contract/values/milliseconds";
 import { Link } from "../routes/link";
 import { useFormats } from "../site/units";
 import { feedsFor, readJar } from "./read-jar";
@@ -31,7 +31,7 @@ export function FeedForPlan({ form, begins, sleep, now }: FeedForPlanProps) {
     <p className="no-print text-hint" role="status">
       {feedingText({ formats, now }, feedsFor(jar, needAt, now, sleep), needAt, null, what)}{" "}
       <Link to="/starter" className="link inline-flex min-h-control items-center whitespace-nowrap">
-        Your starter
+        Your Starter
       </Link>
     </p>
   );

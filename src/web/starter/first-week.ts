@@ -1,4 +1,4 @@
-import type { FeedLine } from "../../contract/starter";
+import type { FeedLine } from "../../contract/baking/starter";
 import { readMark } from "../public/guide/guide-day";
 import { USUAL_FLOUR, USUAL_RATIO } from "./read-jar";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { StarterKind, StarterLine } from "../../contract/starter";
-import { RisingJar } from "../drawings/jar-drawing";
+import type { StarterKind, StarterLine } from "../../contract/baking/starter";
+import { RisingJar } from "../drawings/levain/jar-drawing";
 import { Button } from "../ui/button";
-import { announce } from "../ui/live-region";
+import { announce } from "../ui/dialogs/live-region";
 import { LineFields } from "./line-fields";
 import { noteFeeding } from "../public/guide/guide-week";
-import { keepLine } from "../recipe-data/starter-store";
+import { keepLine } from "../outbox/starter-store";
 import { weekId } from "./first-week";
 import { type Jar, minuteOf, USUAL_FLOUR, USUAL_RATIO } from "./read-jar";
 import { lineText, type Reader, stateTexts } from "./starter-words";

@@ -5,15 +5,15 @@ import {
   LONGEST_STARTER_NOTE,
   STARTER_BOUNDS,
   type StarterLine,
-} from "../../contract/starter";
-import { readableText } from "../../contract/readable-text";
-import { deleteLine, keepLine } from "../recipe-data/starter-store";
+} from "../../contract/baking/starter";
+import { readableText } from "../../contract/values/readable-text";
+import { deleteLine, keepLine } from "../outbox/starter-store";
 import { numberEntry, temperatureEntry } from "../site/number-entry";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
-import { Field, TextArea, TextInput } from "../ui/field";
-import { NumberStepper } from "../ui/number-stepper";
-import { showToast } from "../ui/toast";
+import { Field, TextArea, TextInput } from "../ui/fields/field";
+import { NumberStepper } from "../ui/fields/number-stepper";
+import { showToast } from "../ui/dialogs/toast";
 import { MomentFields } from "./moment-fields";
 
 type Props = { line: StarterLine; onDone?: (() => void) | undefined; onDelete?: () => void };

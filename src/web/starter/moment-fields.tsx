@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import { isDate, isTime } from "../../contract/bench-state";
-import { isInstant } from "../../contract/instant";
-import { localDay } from "../../wording/dates";
+import { isDate, isTime } from "../../contract/recipes/bench-state";
+import { isInstant } from "../../contract/values/instant";
+import { localDay } from "../../wording/values/dates";
 import { clockTime } from "../../baking";
 import { TimeInput } from "../site/time-input";
-import { Field, TextInput } from "../ui/field";
+import { Field, TextInput } from "../ui/fields/field";
 
 type Typed = { date: string; time: string };
 
@@ -30,7 +30,7 @@ interface Props {
   at: string;
   onChange: (at: string) => void;
   labels?: readonly [date: string, time: string];
-  /** What is wrong with a moment that is complete. */
+  /** The fault of a moment that is complete. */
   problem?: string | undefined;
 }
 

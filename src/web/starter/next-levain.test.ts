@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { runningPlan } from "../../../tests/support/baking-plans";
 import { defaultRecipe, type RecipeForm } from "../../baking";
-import { type AcceptedPlan, DEFAULT_SLEEP, makeBench, fridgeOf } from "../../contract/bench-state";
-import { localDay } from "../../wording/dates";
+import { type AcceptedPlan, DEFAULT_SLEEP, makeBench, fridgeOf } from "../../contract/recipes/bench-state";
+import { localDay } from "../../wording/values/dates";
 import { findNextLevain } from "./next-levain";
 
 const NOW = new Date(2026, 10, 26, 12, 0).getTime();
@@ -50,31 +50,51 @@ const own = (hours: number) =>
 
 beforeEach(() => localStorage.clear());
 
-it("is none where nothing is planned, or all of it is over", async () => {
+it("the next levain is none where nothing is planned or everything is over", async () => {
   expect(await findNextLevain([], null, NOW)).toBeNull();
   expect(await findNextLevain([own(-1)], null, NOW)).toBeNull();
 });
 
-it("comes from the plan of the recipe on this device, at the start that the bench has now", async () => {
+it("the next levain comes from this device's recipe plan, at the bench's current start", async () => {
   planned(CITY);
-  expect(await findNextLevain([], null, NOW)).toEqual({ at: NOW + 44 * HOUR, name: "City Loaf" });
+  expect(await findNextLevain([], null, NOW)).toMatchObject({ at: NOW + 44 * HOUR, name: "City Loaf" });
   planned(CITY, null, "10:00");
   expect(await findNextLevain([], null, NOW)).toMatchObject({ at: NOW + 46 * HOUR });
 });
 
-it("is none for a bread without starter, and for somebody else's draft", async () => {
+it("the next levain is none for a bread without starter, and for another person's draft", async () => {
   planned({ ...CITY, recipeType: "straight-dough" });
   expect(await findNextLevain([], null, NOW)).toBeNull();
   planned(CITY, "ana");
   expect(await findNextLevain([], "bo", NOW)).toBeNull();
 });
 
-it("of several the soonest counts: a time typed here, a plan, the running baking day", async () => {
+it("the next levain is the soonest of a typed time, a plan and the running baking day", async () => {
   planned(CITY);
   expect(await findNextLevain([own(10)], null, NOW)).toEqual({ at: NOW + 10 * HOUR, name: null });
   expect(await findNextLevain([own(60)], null, NOW)).toMatchObject({ name: "City Loaf" });
   const startsAt = new Date(NOW + 2 * HOUR).toISOString();
   const plan = runningPlan({ startsAt, progress: { done: [], moved: [] } });
   localStorage.setItem("bread-tools-baking-day", JSON.stringify(plan));
-  expect(await findNextLevain([own(10)], null, NOW)).toEqual({ at: NOW + 2 * HOUR, name: plan.name });
+  expect(await findNextLevain([own(10)], null, NOW)).toMatchObject({ at: NOW + 2 * HOUR, name: plan.name });
+});
+
+it("the next levain of a recipe in the account is known on a device that never opened the shelf, by the plan's waits and sleep", async () => {
+  planned(CITY);
+  const { bench, form } = JSON.parse(localStorage.getItem("bread-tools-draft") ?? "{}");
+  localStorage.clear();
+  const late = { from: "01:00", to: "09:00" };
+  const wished = { ...bench, plan: { ...bench.plan, wish: { ...bench.plan.wish, sleep: late } } };
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string | Request) => {
+    asked.push(typeof url === "string" ? url : url.url);
+    return Response.json([{ id: "one", recipeName: "City Loaf", recipeData: form, bench: wished }]);
+  });
+  expect(await findNextLevain([], "ana", NOW)).toEqual({
+    at: NOW + 44 * HOUR,
+    name: "City Loaf",
+    sleep: late,
+  });
+  expect(asked.some((url) => url.includes("/api/recipes"))).toBe(true);
+  vi.unstubAllGlobals();
 });

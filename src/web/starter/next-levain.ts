@@ -1,14 +1,17 @@
 import type { RecipeForm } from "../../baking";
-import type { BenchState } from "../../contract/bench-state";
-import { MINUTE_MS } from "../../contract/milliseconds";
-import { planInstant, readBakingPlan } from "../../contract/baking-plan";
-import type { StarterLine } from "../../contract/starter";
-import { currentPlan } from "../baking-day/plan-store";
-import { DRAFT_KEY } from "../recipe-data/draft-storage";
-import { readKeptList } from "../recipe-data/kept-recipes";
-import { readDraft } from "../recipe-data/read-draft";
-import { withUnsentBench } from "../recipe-data/unsent-bench";
-import { device } from "../site/device-store";
+import { asPlanned, type BenchState, type Hours, readBench } from "../../contract/recipes/bench-state";
+import { recipeSchema } from "../../contract/recipes/recipes";
+import { CARDS_ONLY } from "../../contract/recipes/shelf";
+import { MINUTE_MS } from "../../contract/values/milliseconds";
+import { planInstant, readBakingPlan } from "../../contract/baking/baking-plan";
+import type { StarterLine } from "../../contract/baking/starter";
+import { currentPlan } from "../baking-day/running-plan/plan-store";
+import { DRAFT_KEY } from "../draft/draft-storage";
+import { readKeptList } from "../outbox/kept-recipes";
+import { readDraft } from "../draft/read-draft";
+import { withUnsentBench } from "../outbox/unsent-bench";
+import { call } from "../site/calls/api";
+import { device } from "../site/device/device-store";
 import { instantOfWall } from "../times/local-time";
 import { minutesToStarter, wantsStarter } from "./starter-need";
 
@@ -16,6 +19,8 @@ import { minutesToStarter, wantsStarter } from "./starter-need";
 export interface NextLevain {
   at: number;
   name: string | null;
+  /** The hours of sleep that its plan keeps; without a plan the baker's own count. */
+  sleep?: Hours | undefined;
 }
 
 /** From the baking day running on this device. */
@@ -26,16 +31,18 @@ function ofBakingDay(now: number): NextLevain[] {
   const { rows, running } = readBakingPlan(plan, now);
   return running
     .filter(({ done }, row) => !done && wants(rows[row]?.kind ?? ""))
-    .map(({ start }) => ({ at: planInstant(plan, start), name: plan.name }));
+    .map(({ start }) => ({ at: planInstant(plan, start), name: plan.name, sleep: plan.goal?.sleep }));
 }
 
 /** From the plan accepted for a recipe: its first row is at the bench's present start. */
-function ofBench(form: RecipeForm, { plan, startDate, startTime }: BenchState): NextLevain[] {
+function ofBench(form: RecipeForm, bench: BenchState): NextLevain[] {
+  const { plan, startDate, startTime } = bench;
   if (plan === null) return [];
-  const after = minutesToStarter(form);
+  // The card's own sum: the recipe with the plan's waits.
+  const after = minutesToStarter(asPlanned(form, bench));
   if (after === null) return [];
   const begins = instantOfWall({ date: startDate ?? plan.begins.date, time: startTime });
-  return [{ at: begins + after * MINUTE_MS, name: form.recipeName.trim() || null }];
+  return [{ at: begins + after * MINUTE_MS, name: form.recipeName.trim() || null, sleep: plan.wish.sleep }];
 }
 
 /** From the recipe being made on this device. */
@@ -45,12 +52,15 @@ function ofDraft(userId: string | null): NextLevain[] {
   return ofBench(draft.form, draft.bench);
 }
 
-/** From saved recipes, as this device has them. */
-async function ofShelf(): Promise<NextLevain[]> {
-  const list = (await readKeptList())?.data ?? [];
+/** From saved recipes: the account's, or without an answer this device's copies. A planned one comes whole. */
+async function ofShelf(userId: string | null): Promise<NextLevain[]> {
+  if (userId === null) return [];
+  const reply = await call("GET /api/recipes", { query: CARDS_ONLY, keepSession: true });
+  const list = reply.ok ? reply.data : ((await readKeptList())?.data ?? []);
   return list.flatMap((recipe) => {
     const { bench, recipeData } = withUnsentBench(recipe);
-    return bench === undefined ? [] : ofBench(recipeData, bench);
+    const { success, data } = recipeSchema.safeParse(recipeData);
+    return bench === undefined || !success ? [] : ofBench(data, readBench(bench));
   });
 }
 
@@ -63,7 +73,7 @@ export async function findNextLevain(
   const own = lines
     .filter(({ kind }) => kind === "levain")
     .map(({ at }): NextLevain => ({ at: Date.parse(at), name: null }));
-  const planned = [...ofBakingDay(now), ...ofDraft(userId), ...(await ofShelf())];
+  const planned = [...ofBakingDay(now), ...ofDraft(userId), ...(await ofShelf(userId))];
   const ahead = [...planned, ...own].filter(({ at }) => at > now);
   return ahead.reduce<NextLevain | null>(
     (next, one) => (next === null || one.at < next.at ? one : next),

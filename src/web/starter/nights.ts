@@ -1,7 +1,7 @@
 import type { MinuteRange } from "../../baking";
 import { minutesOf } from "../../baking";
-import { type Hours, isTime } from "../../contract/bench-state";
-import { DAY_MS, MINUTE_MS } from "../../contract/milliseconds";
+import { type Hours, isTime } from "../../contract/recipes/bench-state";
+import { DAY_MS, MINUTE_MS } from "../../contract/values/milliseconds";
 
 /** Every night that overlaps a span, by this device's clock; none if the hours are equal. Minutes since 1970. */
 export function nightsAround({ from, to }: Hours, first: number, last: number): MinuteRange[] {

@@ -10,10 +10,11 @@ import {
   type StarterRise,
   starterRises,
   usualPeakHours,
+  wholeGrainShare,
 } from "../../baking";
-import type { Hours } from "../../contract/bench-state";
-import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
-import type { FeedLine, PeakLine, StarterLine } from "../../contract/starter";
+import type { Hours } from "../../contract/recipes/bench-state";
+import { HOUR_MS, MINUTE_MS } from "../../contract/values/milliseconds";
+import type { FeedLine, PeakLine, StarterLine } from "../../contract/baking/starter";
 import { nightsAround } from "./nights";
 
 /** Minutes since 1970, the core's axis. */
@@ -47,10 +48,24 @@ export interface Jar {
 const isFeed = (line: StarterLine): line is FeedLine => line.kind === "feed";
 const isPeak = (line: StarterLine): line is PeakLine => line.kind === "peak";
 
+/** The part of a feeding's flour that is whole grain, by its baker's words: "Half rye, half wheat" is 0.5. */
+function wholeGrainOf(flour: string): number {
+  const names = flour.split(/,|\+|\/|&|\band\b/i).map((name) => name.replace(/\bhalf\b/i, "").trim());
+  const flourTypes = names.map((name) => ({ name, percentage: 100 / names.length, notes: "" }));
+  return wholeGrainShare({ flourTypes });
+}
+
+const feedOf = ({ at, ratio, fahrenheit, flour }: FeedLine): StarterFeed => ({
+  at: minuteOf(at),
+  ratio,
+  fahrenheit,
+  wholeGrain: wholeGrainOf(flour),
+});
+
 export function readJar(lines: readonly StarterLine[], now: number): Jar {
   const past = lines.filter(({ at }) => Date.parse(at) <= now);
   const feedLines = past.filter(isFeed);
-  const feeds = feedLines.map(({ at, ratio, fahrenheit }) => ({ at: minuteOf(at), ratio, fahrenheit }));
+  const feeds = feedLines.map(feedOf);
   const peaks = past.filter(isPeak).map(({ at, risePercent }) => ({ at: minuteOf(at), risePercent }));
   const rises = starterRises(feeds, peaks);
   const health = judgeStarter(rises);
@@ -58,7 +73,7 @@ export function readJar(lines: readonly StarterLine[], now: number): Jar {
   const moved = past.findLast(({ kind }) => kind === "feed" || kind === "fridge");
   const place = moved?.kind === "fridge" ? "fridge" : "room";
   const since = moved === undefined ? null : minuteOf(moved.at);
-  const usual = lastFeed === null ? null : usualPeakHours(lastFeed);
+  const usual = lastFeed === null ? null : usualPeakHours(feedOf(lastFeed));
   const isOver = lastFeed === null || rises.some(({ feed }) => feed.at === minuteOf(lastFeed.at));
   const pace = health.kind === "unknown" ? 1 : health.pace;
   return {
@@ -88,6 +103,7 @@ export function feedsFor(jar: Jar, levainAt: number, now: number, sleep: Hours):
     asleep: nightsAround(sleep, now, levainAt),
     ratio: lastFeed?.ratio ?? USUAL_RATIO,
     fahrenheit: lastFeed?.fahrenheit ?? null,
+    wholeGrain: wholeGrainOf(lastFeed?.flour ?? USUAL_FLOUR),
     pace: health.kind === "unknown" ? 1 : health.pace,
     isResting: place === "fridge" || rested,
   });

@@ -1,5 +1,5 @@
 import { type RisePoint, riseCurves } from "../../baking";
-import { MINUTE_MS } from "../../contract/milliseconds";
+import { MINUTE_MS } from "../../contract/values/milliseconds";
 import type { Jar } from "./read-jar";
 import type { Reader } from "./starter-words";
 

@@ -1,5 +1,5 @@
 import { Link } from "../routes/link";
-import { dateText } from "../../wording/dates";
+import { dateText } from "../../wording/values/dates";
 import type { Jar } from "./read-jar";
 
 const YEAR_DAYS = 365;
@@ -21,10 +21,11 @@ export function StarterCare({ jar: { dried } }: { jar: Jar }) {
         closed jar.
         {dried !== null &&
           ` You dried some on ${dateText(dried.at)}: good until ${dateText(new Date(Date.parse(dried.at) + YEAR_DAYS * DAY_MS))} or longer.`}{" "}
+        To wake the flakes, follow the{" "}
         <Link to="/starter-instructions" className="link">
-          The guide
-        </Link>{" "}
-        wakes the flakes again.
+          Starter Instructions
+        </Link>
+        .
       </p>
     </section>
   );

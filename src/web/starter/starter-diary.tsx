@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { StarterLine } from "../../contract/starter";
-import { dayTextFrom, localDay } from "../../wording/dates";
+import type { StarterLine } from "../../contract/baking/starter";
+import { dayTextFrom, localDay } from "../../wording/values/dates";
 import { Button } from "../ui/button";
 import { LineFields } from "./line-fields";
 import type { Jar } from "./read-jar";
@@ -84,7 +84,7 @@ type LineProps = {
   jar: Jar;
   reader: Reader;
   isOpen: boolean;
-  /** Whether it was the last to be closed: if it moves to its new day, the focus goes along. */
+  /** Whether it was the last to be closed: if it moves to its new day, the focus follows it. */
   wasClosed: boolean;
   onOpen: (opens: boolean) => void;
   onDelete: () => void;

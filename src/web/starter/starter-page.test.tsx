@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the page of a jar", () => {
-  it("has the days that were marked in the guide, and a feeding here moves the guide's hours", async () => {
+describe("the starter page", () => {
+  it("has the days marked in the guide, and a feeding here moves the guide's hours", async () => {
     await answerCalls({}, null);
     act(() => {
       noteDay({ day: 3, at: Date.now() - 26 * HOUR });
@@ -35,7 +35,7 @@ describe("the page of a jar", () => {
     expect(shown().split("of the guide.")).toHaveLength(4);
   });
 
-  it("knows at once of a feeding that was written down within the minute it looked at the clock", async () => {
+  it("shows a feeding written within the minute at once", async () => {
     const opened = new Date(2026, 10, 20, 12).getTime();
     vi.useFakeTimers({ toFake: ["Date"], now: opened });
     await answerCalls({}, null);
@@ -48,7 +48,7 @@ describe("the page of a jar", () => {
     vi.useRealTimers();
   });
 
-  it("CP-06 who received an envelope tells from here that the starter lives", async () => {
+  it("CP-06 reports that an envelope's starter lives", async () => {
     localStorage.setItem("bread-tools-envelope", CODE);
     const told = { said: { bubbles: true, at: "2026-11-26T12:00:00.000Z" }, left: 4 };
     const network = await answerCalls(

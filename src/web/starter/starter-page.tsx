@@ -2,13 +2,13 @@ import { Suspense, useMemo } from "react";
 import { useEnvelopeCode } from "../public/guide/envelope-code";
 import { latePart } from "../site/late-part";
 import { Link } from "../routes/link";
-import { held } from "../site/device-memory";
+import { held } from "../site/device/device-memory";
 import { useFormats, useUserUnits } from "../site/units";
 import { useMinute } from "../site/use-minute";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { ToastRegion } from "../ui/toast";
+import { ToastRegion } from "../ui/dialogs/toast";
 import { FeedForBake } from "./feed-for-bake";
 import { JarNow } from "./jar-now";
 import { readJar } from "./read-jar";
@@ -76,10 +76,10 @@ function JarPage({ starter, now }: { starter: ReturnType<typeof useStarter>; now
       </p>
       <p className="no-print mt-6 flex flex-wrap gap-3 border-t-2 border-text pt-6">
         <Link to="/starter-instructions" className={buttonClass("outline")}>
-          Starter guide
+          Starter Instructions
         </Link>
         <Link to="/plan" className={buttonClass("outline")}>
-          Plan your bake
+          Plan Your Bake
         </Link>
         <Button onClick={() => print()}>Print</Button>
       </p>
@@ -87,7 +87,7 @@ function JarPage({ starter, now }: { starter: ReturnType<typeof useStarter>; now
   );
 }
 
-/** For whoever received an envelope: how its starter does is told from here, too. */
+/** Reports how an envelope's starter does, for a baker who received one. */
 function FollowedEnvelope() {
   const code = useEnvelopeCode();
   if (code === null) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "../../contract/milliseconds";
-import type { StarterLine } from "../../contract/starter";
-import { DEFAULT_FORMATS } from "../../wording/formats";
+import { HOUR_MS } from "../../contract/values/milliseconds";
+import type { StarterLine } from "../../contract/baking/starter";
+import { DEFAULT_FORMATS } from "../../wording/values/formats";
 import { weekId, weekLines } from "./first-week";
 import { nightsAround } from "./nights";
 import { feedsFor, readJar } from "./read-jar";
@@ -40,7 +40,7 @@ const plain = (kind: "fridge" | "dry", hours: number): StarterLine => ({
 });
 const jar = (...lines: StarterLine[]) => readJar(lines, NOW);
 
-describe("a moment as one says it", () => {
+describe("a moment as people say it", () => {
   it.each([
     [4, "today at 16:00"],
     [9, "tonight at 21:00"],
@@ -49,18 +49,18 @@ describe("a moment as one says it", () => {
     [-24, "yesterday at 12:00"],
     [48, "on Saturday at 12:00"],
     [240, "on Sun, Dec 6 at 12:00"],
-  ])("in %d hours it is %s", (hours, text) => {
+  ])("in %d hours is %s", (hours, text) => {
     expect(momentText(reader, NOW + hours * HOUR_MS)).toBe(text);
   });
 });
 
-describe("how the jar is", () => {
+describe("how the starter is", () => {
   it.each([
     ["nothing yet", [], ["Nothing is written down yet. Press “I fed it” after your next feeding."]],
     [
       "fed an hour ago",
       [feed(-1)],
-      ["Fed today at 11:00, 1:2:2.", "Your starter should stand highest today at 16:15."],
+      ["Fed today at 11:00, 1:2:2.", "Your starter should stand highest today at 15:45."],
     ],
     [
       "past its peak",
@@ -88,15 +88,15 @@ describe("how the jar is", () => {
     [
       "out of the fridge again",
       [plain("fridge", -40), feed(-1)],
-      ["Fed today at 11:00, 1:2:2.", "Your starter should stand highest today at 16:15."],
+      ["Fed today at 11:00, 1:2:2.", "Your starter should stand highest today at 15:45."],
     ],
   ])("%s", (_, lines, texts) => {
     expect(stateTexts(reader, jar(...lines))).toEqual(texts);
   });
 
-  it("its health in a sentence or two, with the books' hours beside its own", () => {
+  it("says its health in a sentence or two, with the books' hours beside its own", () => {
     expect(healthText(reader, jar(feed(-8), peak(-3, 100)).health)).toBe(
-      "Healthy. Your starter doubled in 5\u00a0hours at 75°F\u00a0(24°C). About 5¼\u00a0hours are usual.",
+      "Healthy. Your starter doubled in 5\u00a0hours at 75°F\u00a0(24°C). About 4¾\u00a0hours are usual.",
     );
     expect(healthText(reader, jar(feed(-12), peak(-2, 100)).health)).toMatch(
       /^Slow\. .* feed it 1:1:1 twice\.$/,
@@ -110,7 +110,7 @@ describe("how the jar is", () => {
     expect(healthText(reader, jar(feed(-8)).health)).toMatch(/^Write down when/);
   });
 
-  it("what lies ahead has not happened", () => {
+  it("counts nothing that lies ahead", () => {
     expect(jar(feed(-1), feed(2)).lastFeed?.at).toBe(iso(-1));
   });
 
@@ -123,11 +123,11 @@ describe("how the jar is", () => {
   });
 });
 
-describe("feeding for the next bake", () => {
+describe("feeding a starter for the next bake", () => {
   const sleep = { from: "22:30", to: "06:30" };
   const saturday = NOW + 44 * HOUR_MS;
 
-  it("Saturday's levain at eight is fed on Friday evening, before sleep", () => {
+  it("a levain on Saturday at eight is fed on Friday evening, before sleep", () => {
     const now = jar(feed(-8), peak(-3, 100));
     const plan = feedsFor(now, saturday, NOW, sleep);
     expect(feedingText(reader, plan, saturday, "City Loaf")).toMatch(
@@ -135,21 +135,21 @@ describe("feeding for the next bake", () => {
     );
   });
 
-  it("a jar from the fridge is fed twice", () => {
+  it("a starter from the fridge is fed twice", () => {
     const plan = feedsFor(jar(feed(-50), plain("fridge", -48)), saturday, NOW, sleep);
     expect(feedingText(reader, plan, saturday, null)).toMatch(
       /^Feed tomorrow at \d\d:\d\d with .*, and tomorrow evening at .*, for Saturday’s levain\.$/,
     );
   });
 
-  it("too soon is said, with when it can be", () => {
+  it("a levain that comes too soon says when it can be", () => {
     const plan = feedsFor(jar(feed(-4)), NOW + HOUR_MS, NOW, sleep);
     expect(feedingText(reader, plan, NOW + HOUR_MS, null)).toBe(
-      "Too soon for today’s levain: a starter fed now is ripe today at 15:30 at the earliest.",
+      "Too soon for today’s levain: a starter fed now is ripe today at 15:00 at the earliest.",
     );
   });
 
-  it("nights go by this device's clock; who does not sleep has none", () => {
+  it("nights go by this device's clock, and a baker who never sleeps has none", () => {
     const [first, second] = nightsAround(sleep, NOW, NOW + HOUR_MS);
     expect(new Date((first?.from ?? 0) * 60_000)).toEqual(new Date(2026, 10, 25, 22, 30));
     expect(new Date((second?.to ?? 0) * 60_000)).toEqual(new Date(2026, 10, 27, 6, 30));
@@ -159,8 +159,8 @@ describe("feeding for the next bake", () => {
   });
 });
 
-describe("the guide's week", () => {
-  it("is a line for each day that was marked, each with one id for ever", () => {
+describe("the guide's week in the diary", () => {
+  it("has a line for each marked day, each with one lasting id", () => {
     const week = weekLines([
       [1, NOW],
       [2, NOW + 24 * HOUR_MS],
@@ -171,7 +171,7 @@ describe("the guide's week", () => {
     ]);
   });
 
-  it("leaves out what is no day of it", () => {
+  it("leaves out days that are not its own", () => {
     const broken = [[9, NOW], [1, "soon"], [1, 1e20], null, 7] as unknown as [unknown, unknown][];
     expect(weekLines(broken)).toEqual([]);
   });

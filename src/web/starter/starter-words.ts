@@ -1,10 +1,10 @@
 import { type FeedingPlan, type PlannedFeed, type StarterHealth } from "../../baking";
-import { DAY_MS, MINUTE_MS } from "../../contract/milliseconds";
-import type { StarterLine } from "../../contract/starter";
-import { localDay, shortDay } from "../../wording/dates";
-import type { Formats } from "../../wording/formats";
-import { spokenTime } from "../../wording/spoken-time";
-import { ratioText } from "../drawings/levain-reading";
+import { DAY_MS, MINUTE_MS } from "../../contract/values/milliseconds";
+import type { StarterLine } from "../../contract/baking/starter";
+import { localDay, shortDay } from "../../wording/values/dates";
+import type { Formats } from "../../wording/values/formats";
+import { spokenTime } from "../../wording/values/spoken-time";
+import { ratioText } from "../drawings/levain/levain-reading";
 import type { Jar } from "./read-jar";
 
 /** How one person reads times, by this device's clock, now. */
@@ -114,6 +114,13 @@ export function stateTexts(reader: Reader, jar: Jar): string[] {
     : [fed, `Feed your starter by ${nameAndTime(reader, until)}.`];
 }
 
+/** "Tonight at 21:00, with 1:5:5", for who has one line to read; by the jar's own hunger where no levain is planned. */
+export function nextFeedText(reader: Reader, jar: Jar, plan: FeedingPlan | null): string {
+  const first = plan?.fits === true ? plan.feeds[0] : undefined;
+  if (first === undefined) return stateTexts(reader, jar).at(-1) ?? "";
+  return `Feed ${momentText(reader, first.at * MINUTE_MS)} ${withRatio(reader, first)}`;
+}
+
 const sayFed = (reader: Reader, { lastFeed }: Jar) =>
   lastFeed === null
     ? ""
@@ -142,7 +149,7 @@ export function feedingText(
   return `${verb} ${at(first)} ${withRatio(reader, first)}, and ${at(second)} ${withRatio(reader, second)}, for ${levain}.${past}`;
 }
 
-/** One line of the diary. */
+/** A line of the diary in words. */
 export function lineText({ formats }: Reader, line: StarterLine, jar: Jar): string {
   switch (line.kind) {
     case "feed":

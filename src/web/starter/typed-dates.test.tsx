@@ -5,9 +5,9 @@ import { pressButton, problems } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { blur, button, focus, type } from "../../../tests/support/render";
 import { renderAt } from "../../../tests/support/render-at";
-import type { StarterLine } from "../../contract/starter";
-import { keepLine, linesOf, starterRecords } from "../recipe-data/starter-store";
-import { localDay } from "../../wording/dates";
+import type { StarterLine } from "../../contract/baking/starter";
+import { keepLine, linesOf, starterRecords } from "../outbox/starter-store";
+import { localDay } from "../../wording/values/dates";
 import { StarterPage } from "./starter-page";
 
 const DAY = 86_400_000;
@@ -33,7 +33,7 @@ const typeDate = (label: string, year: string, rest: string) =>
 const stored = () => linesOf(starterRecords());
 const dayOf = ({ at }: StarterLine) => localDay(new Date(at));
 
-describe("a date that is typed", () => {
+describe("a date typed into the diary", () => {
   it("keeps the line while its year is half typed, and says so at the field", async () => {
     const id = keepLine({ kind: "dry", at: new Date(NOW - DAY).toISOString(), note: "a spoonful" });
     await renderAt("/starter", <StarterPage />);
@@ -46,7 +46,7 @@ describe("a date that is typed", () => {
     expect(stored().map(dayOf)).toEqual(["2025-11-19"]);
   });
 
-  it("stands over its lines with the year where that is another than this one", async () => {
+  it("is shown above its lines with the year when that is not this year", async () => {
     keepLine({ kind: "dry", at: new Date(2026, 0, 1, 9).toISOString(), note: "" });
     keepLine({ kind: "fridge", at: new Date(2025, 11, 31, 9).toISOString(), note: "" });
     await renderAt("/starter", <StarterPage />);
@@ -72,7 +72,7 @@ describe("a date that is typed", () => {
     expect(document.activeElement).toBe(button("Change: Dried some"));
   });
 
-  it("brings a deleted line back closed, as it was before it was opened", async () => {
+  it("brings a deleted line back closed, as before it was opened", async () => {
     keepLine({ kind: "dry", at: new Date(NOW - DAY).toISOString(), note: "" });
     await renderAt("/starter", <StarterPage />);
     await pressButton("Change: Dried some");
@@ -81,7 +81,7 @@ describe("a date that is typed", () => {
     expect(button("Change: Dried some").getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("keeps the fields of a levain whose half-changed date has passed", async () => {
+  it("keeps the levain's fields while its half-changed date has passed", async () => {
     await renderAt("/starter", <StarterPage />);
     await pressButton("Plan a levain");
     const field = labelled("Levain on", HTMLInputElement);

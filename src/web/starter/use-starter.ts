@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { StarterLine } from "../../contract/starter";
+import type { StarterLine } from "../../contract/baking/starter";
 import { guideDay } from "../public/guide/guide-day";
 import { forgetWeek, guideWeek } from "../public/guide/guide-week";
 import {
@@ -9,8 +9,8 @@ import {
   starterRecords,
   starterRefusal,
   unsentRecords,
-} from "../recipe-data/starter-store";
-import { useSession } from "../site/session";
+} from "../outbox/starter-store";
+import { useSession } from "../site/calls/session";
 import { weekLines } from "./first-week";
 
 /** Adds the days marked in the guide, also if marked in another tab. */
@@ -19,8 +19,8 @@ const takeWeek = () => addUnknown(weekLines(guideWeek(guideDay.get())));
 /** Changes go to the account once the baker pauses. */
 const QUIET_MS = 1200;
 
-const withSender = (act: (sender: typeof import("../recipe-data/send-starter")) => Promise<void>) =>
-  void import("../recipe-data/send-starter").then(act).catch(() => undefined);
+const withSender = (act: (sender: typeof import("../outbox/send-starter")) => Promise<void>) =>
+  void import("../outbox/send-starter").then(act).catch(() => undefined);
 
 /** Where the lines are stored, for the sentence that says so. */
 export type KeptIn = "here" | "waits" | "account";

@@ -1,7 +1,7 @@
 import { clockTime, DAY_MINUTES, minutesOf } from "../../baking";
-import type { Hours, LocalTime } from "../../contract/bench-state";
-import { MINUTE_MS } from "../../contract/milliseconds";
-import { localDay } from "../../wording/dates";
+import type { Hours, LocalTime } from "../../contract/recipes/bench-state";
+import { MINUTE_MS } from "../../contract/values/milliseconds";
+import { localDay } from "../../wording/values/dates";
 import type { BakeTimes } from "./bake-times";
 
 const HOUR_MINUTES = 60;
@@ -17,22 +17,24 @@ export interface Bake {
 
 export const minuteOfDay = (at: Date): number => at.getHours() * HOUR_MINUTES + at.getMinutes();
 
-/** The bake begun now, or at a full hour of the next day, whichever costs the least sleep. */
-export function bestBake({ elapsed, jobs }: BakeTimes, now: number, sleep: Hours): Bake {
+/** The steps from one start that is tried to the next: full hours first, which are easier to remember. */
+const STEPS = [HOUR_MINUTES, 15];
+
+/**
+ * The bake begun now, else at the next full hour within a day, else at the next quarter of an hour, that needs no work
+ * in these hours of sleep; null if there is none.
+ */
+export function bestBake({ elapsed, jobs }: BakeTimes, now: number, sleep: Hours): Bake | null {
   const soon = Math.ceil(now / STEP_MS) * STEP_MS;
   const start = minuteOfDay(new Date(soon));
-  const untilHour = HOUR_MINUTES - (start % HOUR_MINUTES);
-  const hours = Array.from({ length: 24 }, (_, hour) => untilHour + hour * HOUR_MINUTES);
-  // Somebody who begins now is awake; nobody gets up at night to begin later.
-  const waits = [0, ...hours.filter((wait) => !isAsleep(start + wait, sleep))];
-  const asleep = (wait: number) =>
-    jobs.reduce((sum, [at, minutes]) => {
-      const begins = start + wait + at;
-      const isWoken = at > 0 && (isAsleep(begins, sleep) || isAsleep(begins + minutes - 1, sleep));
-      return isWoken ? sum + minutes : sum;
-    }, 0);
-  const costs = waits.map(asleep);
-  const wait = waits[costs.indexOf(Math.min(...costs))] ?? 0;
+  const starts = STEPS.flatMap((step) => {
+    const until = step - (start % step);
+    return Array.from({ length: DAY_MINUTES / step }, (_, at) => until + at * step);
+  });
+  const isCalm = (wait: number) =>
+    jobs.every(([at, minutes]) => !isInSleep(start + wait + at, minutes, sleep));
+  const wait = [0, ...starts].find(isCalm);
+  if (wait === undefined) return null;
   const begin = soon + wait * MINUTE_MS;
   return { begin, isNow: wait === 0, ready: begin + elapsed * MINUTE_MS };
 }
@@ -43,9 +45,10 @@ export function beginOf({ begin }: Bake): LocalTime {
   return { date: localDay(at), time: clockTime(minuteOfDay(at)) };
 }
 
-/** Whether the baker sleeps at a minute, counted from any midnight. */
-function isAsleep(minute: number, sleep: Hours): boolean {
-  const [from, to] = [minutesOf(sleep.from), minutesOf(sleep.to)];
-  const at = minute % DAY_MINUTES;
-  return from <= to ? from <= at && at < to : from <= at || at < to;
+/** Whether any of these minutes, counted from any midnight, is in the hours of sleep. */
+export function isInSleep(from: number, minutes: number, sleep: Hours): boolean {
+  const bed = minutesOf(sleep.from);
+  const night = (minutesOf(sleep.to) - bed + DAY_MINUTES) % DAY_MINUTES;
+  const sinceBed = (from - bed + DAY_MINUTES) % DAY_MINUTES;
+  return minutes > 0 && night > 0 && (sinceBed < night || sinceBed + minutes > DAY_MINUTES);
 }

@@ -6,7 +6,7 @@ import { until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
 import { act } from "react";
-import { refreshSession } from "../site/session";
+import { refreshSession } from "../site/calls/session";
 import { keepHabits, storedHabits, useSleep } from "./habits";
 
 const asked = { goal: "out", out: { date: "2026-11-29", time: "09:00" } } as const;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await signedIn(null);
 });
 
-it("the hours of sleep are edited once: every part of the page has them, and so has the account", async () => {
+it("hours of sleep edited once are used by the whole page and saved for the account", async () => {
   await signedIn({ isOwner: false });
   answers.set("POST /api/auth/update-user", () => Response.json({ status: true }));
   render(<Sleep />);
@@ -41,7 +41,7 @@ it("the hours of sleep are edited once: every part of the page has them, and so 
   await until(() => expect(saved()[0]?.sent).toEqual({ sleep: { from: "23:15", to: "06:30" } }));
 });
 
-it("what was chosen on another device holds here", async () => {
+it("hours of sleep chosen on another device are used here", async () => {
   render(<Sleep />);
   const user = { ...ANA, sleep: { from: "21:00", to: "05:00" } };
   answers.set("GET /api/auth/get-session", () => Response.json({ user, isOwner: false }));

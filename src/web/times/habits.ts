@@ -1,13 +1,19 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { DEFAULT_SLEEP, type Hours, isTime, type PlanWishes, readHours } from "../../contract/bench-state";
-import { isRecord } from "../../contract/unknown-values";
-import { held } from "../site/device-memory";
-import { keepJson } from "../site/device-store";
+import {
+  DEFAULT_SLEEP,
+  type Hours,
+  isTime,
+  type PlanWishes,
+  readHours,
+} from "../../contract/recipes/bench-state";
+import { isRecord } from "../../contract/values/unknown-values";
+import { held } from "../site/device/device-memory";
+import { keepJson } from "../site/device/device-store";
 import { savePreference } from "../site/save-preference";
-import { currentSession } from "../site/session";
+import { currentSession } from "../site/calls/session";
 import { followAccount, isUnderWay, keepUnsent, noteUnderWay, unsentAnswers } from "./unsent-answers";
 
-/** What stays the same from bread to bread. */
+/** A baker's habits, which stay the same from bread to bread. */
 export type Habits = Pick<PlanWishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
 
 /** The defaults of OC 29. */
@@ -18,7 +24,7 @@ const HABITS: Habits = {
   fridge: true,
 };
 
-/** What this device remembers, as far as it makes sense. */
+/** The habits that this device remembers, as far as they make sense. */
 export function readHabits(stored: unknown): Habits {
   if (!isRecord(stored)) return HABITS;
   return {
@@ -41,10 +47,13 @@ export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes)
   const before = storedHabits().sleep;
   set({ sleep, awayAllDay, awayHours, fridge });
   if (sleep.from === before.from && sleep.to === before.to) return;
-  const isOver = noteUnderWay("sleep");
   keepUnsent({ sleep });
-  const owner = currentSession().user?.id;
   clearTimeout(timer);
+  const { status, user } = currentSession();
+  // A visitor has no account yet.
+  if (status === "out") return;
+  const isOver = noteUnderWay("sleep");
+  const owner = user?.id;
   const save = () =>
     savePreference({ sleep }, owner)
       .catch(() => undefined)
@@ -53,7 +62,8 @@ export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes)
 }
 
 /**
- * Hours of sleep belong to the person: those chosen on another device hold here too, unless newer ones wait to be sent.
+ * Hours of sleep belong to the person: those chosen on another device count here too, unless newer ones wait to be
+ * sent.
  */
 function followUser(): void {
   if (isUnderWay("sleep") || unsentAnswers()?.sleep !== undefined) return;

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { type Kitchen, readKitchen } from "../../contract/kitchen";
-import { held } from "../site/device-memory";
-import { keepJson } from "../site/device-store";
+import { type Kitchen, readKitchen } from "../../contract/recipes/kitchen";
+import { held } from "../site/device/device-memory";
+import { keepJson } from "../site/device/device-store";
 import { savePreference } from "../site/save-preference";
-import { currentSession } from "../site/session";
+import { currentSession } from "../site/calls/session";
 import { followAccount, isUnderWay, keepUnsent, noteUnderWay, unsentAnswers } from "./unsent-answers";
 
 const { get: storedKitchen, set, listen } = keepJson("bread-tools-kitchen", readKitchen, held);
@@ -13,16 +13,16 @@ export { storedKitchen };
 export function keepKitchen(kitchen: Kitchen): void {
   set(kitchen);
   const { status, user } = currentSession();
-  // A visitor has no account.
+  keepUnsent({ kitchen });
+  // A visitor has no account yet.
   if (status === "out") return;
   const isOver = noteUnderWay("kitchen");
-  keepUnsent({ kitchen });
   void savePreference({ kitchen }, user?.id)
     .catch(() => undefined)
     .then(isOver);
 }
 
-/** Answers from another device hold here too; those known only here stay, and so do those that wait to be sent. */
+/** Answers from another device count here too; those known only here stay, and so do those that wait to be sent. */
 function followUser(): void {
   if (isUnderWay("kitchen") || unsentAnswers()?.kitchen !== undefined) return;
   const said = currentSession().user?.kitchen;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { act } from "react";
 import { button, click, one, render, type } from "../../../tests/support/render";
@@ -10,10 +10,10 @@ import { until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
 import { keepAtOnce, readAtOnce } from "./kitchen";
-import { refreshSession } from "../site/session";
+import { refreshSession } from "../site/calls/session";
 import { NightNotice, RecipeCard } from "../card/recipe-card";
-import { WIDGETS } from "../card/widgets";
-import { useCardLayout } from "../card/card-layout";
+import { WIDGETS } from "../card/widgets/widgets";
+import { useCardLayout } from "../card/widgets/card-layout";
 
 const breadOf = (id: string, changes: Partial<RecipeForm> = {}) => ({
   ...applyPreset(PRESETS.find((preset) => preset.id === id) ?? expect.unreachable(id)),
@@ -34,6 +34,12 @@ function Card({ of }: { of: RecipeForm }) {
   );
 }
 
+/** With the schedule opened, where the question is. */
+function show(card: ReactNode) {
+  render(card);
+  click(button("Full schedule"));
+}
+
 const schedule = () => one("[data-widget=BakingSchedule]").textContent.replaceAll(/\s+/g, " ").trim();
 const asked = () => document.querySelector(".loads p")?.textContent.replaceAll("\u00a0", " ") ?? null;
 
@@ -44,8 +50,8 @@ beforeEach(async () => {
   useCardLayout.setState({ order: WIDGETS, hidden: [], largeText: false, screenOn: false });
 });
 
-it("issue 26 item 7: two loaves in a pot are asked about once, and then bake in loads", () => {
-  render(<Card of={CITY} />);
+it("two loaves in a pot are asked about once, and then bake in loads", () => {
+  show(<Card of={CITY} />);
   expect(asked()).toBe("Two loaves: two pots, or one after the other?");
   expect(schedule()).toContain("20 hours 35 minutes in all");
   click(button("One after the other"));
@@ -57,8 +63,8 @@ it("issue 26 item 7: two loaves in a pot are asked about once, and then bake in 
   expect(readAtOnce(CITY)).toBe(1);
 });
 
-it("issue 26 item 7: with two pots nothing changes, and the answer can", () => {
-  render(<Card of={CITY} />);
+it("with two pots nothing changes, and the answer can be changed", () => {
+  show(<Card of={CITY} />);
   const before = schedule().replace(/Two loaves: .*?other/, "");
   click(button("Two pots"));
   expect(asked()).toBe("Both loaves bake at once.");
@@ -69,64 +75,64 @@ it("issue 26 item 7: with two pots nothing changes, and the answer can", () => {
   expect(schedule()).toContain("21 hours 35 minutes in all");
 });
 
-it("issue 26 item 7: the habit holds for the next such bread, and for no other", () => {
+it("the answer counts for the next such bread, and for no other kind", () => {
   keepAtOnce(CITY, 1);
-  render(<Card of={breadOf("country-sourdough", { quantity: 3 })} />);
+  show(<Card of={breadOf("country-sourdough", { quantity: 3 })} />);
   expect(asked()).toBe("Three loaves, one after the other.");
   expect(readAtOnce(breadOf("pizza-dough"))).toBeUndefined();
 });
 
-it("issue 26 item 7: pizzas are 8 minutes each, four in all", () => {
-  render(<Card of={breadOf("pizza-dough")} />);
+it("pizzas are 8 minutes each, four in all", () => {
+  show(<Card of={breadOf("pizza-dough")} />);
   expect(asked()).toBe("Four pizzas: how many fit on the stone at once?");
   click(button("One"));
   expect(asked()).toBe("8 minutes each, four in all.");
   expect(schedule()).toContain("Score & Bake 4");
 });
 
-it("issue 26 item 7: many rolls are asked in pieces, as a number", () => {
+it("for many rolls the question takes a number of pieces", () => {
   const rolls = breadOf("soft-sandwich-loaf", { finalShape: "rolls", proofingVessel: "sheet", quantity: 24 });
-  render(<Card of={rolls} />);
+  show(<Card of={rolls} />);
   expect(asked()).toBe("24 rolls: how many fit in the oven at once?");
   type(labelled("How many at once", HTMLInputElement), "10");
   click(button("10 at once"));
   expect(asked()).toBe("24 rolls in three loads, ten at once.");
 });
 
-it("issue 26 item 7: one loaf is asked nothing", () => {
-  render(<Card of={{ ...CITY, quantity: 1 }} />);
+it("one loaf asks nothing", () => {
+  show(<Card of={{ ...CITY, quantity: 1 }} />);
   expect(asked()).toBeNull();
 });
 
-it("an answer in another tab holds here, too", () => {
-  render(<Card of={CITY} />);
+it("an answer given in another tab counts here too", () => {
+  show(<Card of={CITY} />);
   act(() => keepAtOnce(CITY, 1));
   expect(asked()).toBe("Two loaves, one after the other.");
 });
 
-it("what a device keeps may be anything", () => {
+it("a damaged stored answer is ignored", () => {
   localStorage.setItem(
     "bread-tools-kitchen",
     JSON.stringify({ "pot-loaf": "x", "pan-loaf": 0, "stone-flat": 2 }),
   );
-  render(<Card of={CITY} />);
+  show(<Card of={CITY} />);
   expect(asked()).toBe("Two loaves: two pots, or one after the other?");
   expect(readAtOnce(breadOf("pizza-dough"))).toBe(2);
 });
 
-it("OC 29 an answer of who is signed in goes to the account, with what this device knew before", async () => {
+it("OC 29 a signed-in person's answer is saved for the account, with this device's earlier ones", async () => {
   keepAtOnce(breadOf("pizza-dough"), 2);
   await signedIn({ isOwner: false });
   answers.set("POST /api/auth/update-user", () => Response.json({ status: true }));
-  render(<Card of={CITY} />);
+  show(<Card of={CITY} />);
   click(button("One after the other"));
   const saved = () => calls.filter(({ call }) => call === "POST /api/auth/update-user");
   await until(() => expect(saved()[0]?.sent).toEqual({ kitchen: { "stone-flat": 2, "pot-loaf": 1 } }));
 });
 
-it("OC 29 what was said on another device holds here, and what only this one knows stays", async () => {
+it("OC 29 answers from another device count here, and those only this one knows stay", async () => {
   keepAtOnce(breadOf("pizza-dough"), 2);
-  render(<Card of={CITY} />);
+  show(<Card of={CITY} />);
   const user = { ...ANA, kitchen: { "pot-loaf": 1 } };
   answers.set("GET /api/auth/get-session", () => Response.json({ user, isOwner: false }));
   await act(refreshSession);

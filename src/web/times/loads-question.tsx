@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from "react";
 import { bakeLoads, findOvenFit, type RecipeForm } from "../../baking";
-import { capital } from "../../wording/measures";
-import { askForLoads, loadsSentence } from "../../wording/loads";
-import { countWord } from "../../wording/yield";
+import { capital } from "../../wording/values/measures";
+import { askForLoads, loadsSentence } from "../../wording/recipes/loads";
+import { countWord } from "../../wording/recipes/yield";
 import { keepAtOnce, useAtOnce } from "./kitchen";
 import { numberEntry } from "../site/number-entry";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { NumberStepper } from "../ui/number-stepper";
+import { NumberStepper } from "../ui/fields/number-stepper";
 import { TONE_SOFT } from "../ui/tone";
 
 /** Up to this many answers are buttons; more are a number field. */

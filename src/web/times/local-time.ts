@@ -1,8 +1,8 @@
-import type { LocalTime } from "../../contract/bench-state";
-import { DAY_MS } from "../../contract/milliseconds";
-import { wallClockIn } from "../../contract/wall-clock";
-import { dayAndTime, dayText, onDayAt } from "../../wording/dates";
-import type { Formats } from "../../wording/formats";
+import type { LocalTime } from "../../contract/recipes/bench-state";
+import { DAY_MS } from "../../contract/values/milliseconds";
+import { wallClockIn } from "../../contract/values/wall-clock";
+import { dayAndTime, dayText, onDayAt } from "../../wording/values/dates";
+import type { Formats } from "../../wording/values/formats";
 
 const readWall = (at: number, zone: string) => wallClockIn(zone)(at);
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { applyPreset, buildSchedule, PRESETS, type RecipeForm, rowMinutes } from "../../baking";
-import { DEFAULT_SLEEP } from "../../contract/bench-state";
-import { DEFAULT_FORMATS } from "../../wording/formats";
-import { withFridgeRow } from "../../wording/fridge-row";
-import { turnsIn } from "../../wording/turns";
-import { scheduleStrips } from "../card/schedule-strips";
+import { DEFAULT_SLEEP } from "../../contract/recipes/bench-state";
+import { DEFAULT_FORMATS } from "../../wording/values/formats";
+import { withFridgeRow } from "../../wording/baking/fridge-row";
+import { turnsIn } from "../../wording/recipes/turns";
+import { scheduleStrips } from "../card/contents/schedule-strips";
 import {
   type BakeDays,
   tellMoment,
@@ -38,7 +38,7 @@ function printed(recipe: RecipeForm, days?: BakeDays): string[] {
   ]);
 }
 
-it("BU-23 the City Loaf under its days, with the rests between the folds", () => {
+it("BU-23 the City Loaf's schedule has its days, with the rests between the folds", () => {
   expect(printed(form(CITY))).toEqual([
     "Day 1",
     "09:00 Build levain 12h 0m",
@@ -58,7 +58,7 @@ it("BU-23 the City Loaf under its days, with the rests between the folds", () =>
   ]);
 });
 
-it("BU-23 a range says until when it may take, a retard since when the loaf is in the fridge", () => {
+it("BU-23 a range says until when it may take, and a retard since when the loaf is in the fridge", () => {
   const rows = printed(form("country-sourdough"));
   expect(rows).toContain(
     "23:05 Bulk fermentation 2h 0m left (4 to 5 hours from the end of the mix) (may take until Day 2, 02:05)",
@@ -68,7 +68,7 @@ it("BU-23 a range says until when it may take, a retard since when the loaf is i
   );
 });
 
-it("BU-23 what changes within a row has its time beside it", () => {
+it("BU-23 a change within a row has its time beside it", () => {
   const staged = { bakeTime: "20 min at 500°F covered, then 25 min at 450°F uncovered" };
   const days = { startDate: null, sleep: DEFAULT_SLEEP, turns: turnsIn(DEFAULT_FORMATS, form(CITY, staged)) };
   expect(printed(form(CITY, staged), days)).toContain(
@@ -82,7 +82,7 @@ it("BU-23 the schedule follows the start time", () => {
   expect(measureTime(plan(CITY, {}, "18:45"))?.elapsed).toBe(1235);
 });
 
-it("BU-23 rows in the hours of sleep are at night: 22:30 to 06:30, or the baker's own", () => {
+it("BU-23 rows in the hours of sleep are marked: 22:30 to 06:30, or the baker's own", () => {
   const nights = scheduleDays(DEFAULT_FORMATS, plan(CITY, {}, "10:00"), form(CITY)).flatMap(({ rows }) =>
     rows.map((row) => [row.time, row.night] as const),
   );
@@ -96,7 +96,7 @@ it("BU-23 rows in the hours of sleep are at night: 22:30 to 06:30, or the baker'
   expect(nightOf({ from: "07:00", to: "07:00" })).toEqual([]);
 });
 
-it("BU-23 the days are dates where the day of the start is known", () => {
+it("BU-23 days are dates where the start's date is known", () => {
   const change = { coldRetard: true, coldRetardDuration: "12 hours" };
   const days = scheduleDays(DEFAULT_FORMATS, plan(CITY, change, "22:25"), form(CITY, change), {
     startDate: "2026-12-30",
@@ -113,7 +113,7 @@ it("BU-23 the days are dates where the day of the start is known", () => {
   expect(tellMoment(DEFAULT_FORMATS, 2 * 1440 + 540, 1, "2026-12-30")).toBe("Fri, Jan 1, 09:00");
 });
 
-it("OC 30 rows after a night in which clocks change are where the wall clock will be", () => {
+it("OC 30 rows after a clock change have the wall clock's time", () => {
   vi.stubEnv("TZ", "America/Los_Angeles");
   const rows = onTheWall(plan(CITY, {}, "18:00"), "2026-10-31");
   const before = plan(CITY, {}, "18:00");
@@ -130,7 +130,7 @@ it.each([
   ["2026-03-07", "Sun, Mar 8, 12:50", "Sun, Mar 8, 16:50"],
   ["2026-10-31", "Sun, Nov 1, 10:50", "Sun, Nov 1, 14:50"],
 ])(
-  "OC 30 in the night from %s the hours that pass are counted, in rests and notes too",
+  "OC 30 in the night from %s the elapsed hours are counted, in rests and notes too",
   (startDate, out, until) => {
     vi.stubEnv("TZ", "America/Los_Angeles");
     const coldRetardDuration = "12-16 hours, here 12 h";
@@ -151,7 +151,7 @@ it.each([
   },
 );
 
-it("OC 18 the whole takes from the first row to the loaf out of the oven", () => {
+it("OC 18 the total runs from the first row to the loaf out of the oven", () => {
   expect(measureTime(plan(CITY))).toEqual({ start: 540, end: 1775, elapsed: 1235, handsOn: 85 });
   expect(measureTime([])).toBeNull();
 });
@@ -165,7 +165,7 @@ it.each([
   expect(tellMoment(DEFAULT_FORMATS, minutes, day)).toBe(text);
 });
 
-it("BU-23 one strip per day: waiting under what needs hands, cut at midnight", () => {
+it("BU-23 a strip per day draws waits under work, cut at midnight", () => {
   const strips = scheduleStrips(plan(CITY));
   expect(strips.map(({ day }) => day)).toEqual([1, 2]);
   expect(strips[0]?.bars).toEqual([

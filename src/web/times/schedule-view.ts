@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../contract/milliseconds";
+import { DAY_MS } from "../../contract/values/milliseconds";
 import {
   clockTime,
   DAY_MINUTES,
@@ -9,12 +9,12 @@ import {
   type ScheduleKind,
   TOUCH_MINUTES,
 } from "../../baking";
-import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/bench-state";
-import { dayAfter, shortDay } from "../../wording/dates";
-import type { Formats } from "../../wording/formats";
-import { spokenMinutes } from "../../wording/measures";
-import { wordRow } from "../../wording/row-words";
-import type { TurnsOf } from "../../wording/turns";
+import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/recipes/bench-state";
+import { dayAfter, shortDay } from "../../wording/values/dates";
+import type { Formats } from "../../wording/values/formats";
+import { spokenMinutes } from "../../wording/values/measures";
+import { wordRow } from "../../wording/steps/row-words";
+import type { TurnsOf } from "../../wording/recipes/turns";
 
 /** One line of the timeline, in words. */
 export type ScheduleRow = {
@@ -90,8 +90,8 @@ const isNight = (minutes: number, sleep: Hours) =>
   nightOf(sleep).some(({ from, to }) => minutes % DAY_MINUTES >= from && minutes % DAY_MINUTES < to);
 
 /**
- * What the wall clock shows at a minute of the rows, which count the time that passes; both in minutes from the first
- * midnight. An hour off if clocks change on the way (OC 30).
+ * The wall clock at a minute of the rows, which count the time that passes; both in minutes from the first midnight. An
+ * hour off if clocks change on the way (OC 30).
  */
 export function wallOf(
   [first]: readonly ScheduleEntry[],
@@ -183,7 +183,7 @@ function notesOf(entry: ScheduleEntry, rest: number, at: (minute: number) => str
   return notes;
 }
 
-/** What calendar and wall clock show at a moment. */
+/** The calendar and the wall clock at a moment. */
 export function wallAt(at: Date): LocalTime {
   const wall = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };

@@ -6,9 +6,10 @@ import { leavePages, render } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
-import { refreshSession } from "../site/session";
+import { refreshSession } from "../site/calls/session";
 import { keepHabits, storedHabits, useSleep } from "./habits";
 import { keepKitchen, useKitchen } from "./kitchen-store";
+import { giveToNewAccount } from "./unsent-answers";
 
 const SAVE = "POST /api/auth/update-user";
 const TYPED = { from: "23:45", to: "07:30" };
@@ -47,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("OC 29 hours and numbers typed while the account cannot be reached", () => {
-  it("hold on the next page, and are sent once there is a network", async () => {
+  it("are used on the next page, and sent once there is a network", async () => {
     type();
     await until(() => expect(saves()).toEqual([{ kitchen: { "pot-loaf": 2 } }, { sleep: TYPED }]));
     openAgain();
@@ -61,12 +62,12 @@ describe("OC 29 hours and numbers typed while the account cannot be reached", ()
     act(() => void dispatchEvent(new Event("online")));
     await until(() => expect(saves()).toEqual([both]));
     await until(() => expect(localStorage.getItem("bread-tools-unsent-answers")).toBeNull());
-    // From now on another device's answers hold here again.
+    // From now on another device's answers count here again.
     await sessionOf(OLDER);
     expect(shown()).toContain("22:30 to 06:30, 1 at once");
   });
 
-  it("are never sent to the account of somebody else, whose own hours hold", async () => {
+  it("are never sent to somebody else's account, whose own hours are used", async () => {
     type();
     await until(() => expect(saves()).toHaveLength(2));
     calls.length = 0;
@@ -80,7 +81,7 @@ describe("OC 29 hours and numbers typed while the account cannot be reached", ()
   });
 });
 
-it("REL-28 hours that are changed back while they are sent do not change once more when the account answers", async () => {
+it("REL-28 changed back during the sending do not flip again when the account answers", async () => {
   let stored: object = OLDER;
   const takes: (() => void)[] = [];
   answers.set("GET /api/auth/get-session", () => Response.json({ user: stored, isOwner: false }));
@@ -116,4 +117,31 @@ it("REL-28 hours that are changed back while they are sent do not change once mo
   observer.disconnect();
   expect([...seen].filter((text) => text.includes("23:45"))).toEqual([]);
   expect(shown()).toContain("22:30 to 06:30");
+});
+
+describe("what a visitor answered", () => {
+  const NEW = { ...ANA, id: "new" };
+  const answerAsVisitor = async () => {
+    await signedIn(null);
+    openAgain();
+    type();
+    calls.length = 0;
+    answers.set(SAVE, () => Response.json({ status: true }));
+  };
+
+  it("OC 29 goes along to the account that the visitor makes, hours and pots", async () => {
+    await answerAsVisitor();
+    await sessionOf(NEW);
+    act(giveToNewAccount);
+    await until(() => expect(saves()).toEqual([{ sleep: TYPED, kitchen: { "pot-loaf": 2 } }]));
+  });
+
+  it("is not given to the account of whoever signs in here", async () => {
+    await answerAsVisitor();
+    await sessionOf(OLDER);
+    openAgain();
+    act(() => void dispatchEvent(new Event("online")));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(saves()).toEqual([]);
+  });
 });

@@ -1,27 +1,35 @@
-import { type Hours, readHours } from "../../contract/bench-state";
-import { type Kitchen, readKitchen } from "../../contract/kitchen";
-import { isRecord } from "../../contract/unknown-values";
-import { held } from "../site/device-memory";
-import { keepJson } from "../site/device-store";
+import { type Hours, readHours } from "../../contract/recipes/bench-state";
+import { type Kitchen, readKitchen } from "../../contract/recipes/kitchen";
+import { isRecord } from "../../contract/values/unknown-values";
+import { makeOutbox, whenSent } from "../outbox/entries/outbox";
+import { sender } from "../outbox/entries/sender";
+import { type Entry, shapeOf } from "../outbox/entries/shape";
+import { held } from "../site/device/device-memory";
 import { savePreference } from "../site/save-preference";
-import { currentSession, onSession } from "../site/session";
+import { currentSession, onSession } from "../site/calls/session";
 
-/** What a person has answered about all their breads. */
+/** A person's answers about all their breads. */
 type Answers = { sleep?: Hours; kitchen?: Kitchen };
 /** Answers that their person's account does not have yet. */
-type Unsent = Answers & { owner: string };
+type Unsent = Entry & { sleep: Hours | null; kitchen: Kitchen | null };
 
-function readUnsent(stored: unknown): Unsent | null {
-  if (!isRecord(stored) || typeof stored.owner !== "string") return null;
-  const sleep = readHours(stored.sleep);
-  return {
-    owner: stored.owner,
-    ...(sleep && { sleep }),
-    ...(isRecord(stored.kitchen) && { kitchen: readKitchen(stored.kitchen) }),
-  };
-}
+/** A person has one entry for all answers. */
+const ID = "answers";
 
-const { get, set } = keepJson("bread-tools-unsent-answers", readUnsent, held);
+const answersBox = makeOutbox<Unsent>({
+  key: "bread-tools-unsent-answers",
+  shape: shapeOf({
+    sleep: readHours,
+    kitchen: (stored) => (isRecord(stored) ? readKitchen(stored) : null),
+  }),
+  waits: (entry) => Object.keys(sendable(entry)).length > 0,
+  storage: held,
+  // Earlier builds keep the answers of one person alone, without an id.
+  layout: {
+    entries: (stored) => (isRecord(stored) ? [{ ...stored, id: ID }] : stored),
+    text: (entries) => (entries.length > 1 ? entries : (entries[0] ?? null)),
+  },
+});
 
 type Kind = keyof Answers;
 
@@ -42,44 +50,70 @@ export function noteUnderWay(kind: Kind): () => void {
   };
 }
 
-const isSame = (one: object | undefined, other: object = {}) =>
+const isSame = (one: object | null, other: object = {}) =>
   Object.entries(one ?? {}).every(([key, value]) => (other as Record<string, unknown>)[key] === value);
 
 /** Whether the account has an answer, as far as this page has heard. */
-const has = (kind: Kind, kept: object | undefined, theirs: object | undefined) =>
-  kept === undefined || (!underWay.has(kind) && isSame(kept, theirs));
+const has = (kind: Kind, kept: object | null, theirs: object | undefined) =>
+  kept === null || (!underWay.has(kind) && isSame(kept, theirs));
 
-/** What the account of the person here does not have yet; null if it has everything. */
-export function unsentAnswers(): Answers | null {
+/** What the account of the person here lacks. */
+function lacking({ sleep, kitchen }: Unsent): Answers {
   const { user } = currentSession();
-  const kept = get();
-  if (kept === null || user === null || kept.owner !== user.id) return null;
-  const { sleep, kitchen } = kept;
-  const left = {
-    ...(has("sleep", sleep, user.sleep) ? {} : { sleep }),
-    ...(has("kitchen", kitchen, user.kitchen) ? {} : { kitchen }),
+  return {
+    ...(sleep !== null && !has("sleep", sleep, user?.sleep) && { sleep }),
+    ...(kitchen !== null && !has("kitchen", kitchen, user?.kitchen) && { kitchen }),
   };
+}
+
+/** The same without what the page sends itself just now. */
+const sendable = (entry: Unsent): Answers =>
+  Object.fromEntries(Object.entries(lacking(entry)).filter(([kind]) => !underWay.has(kind as Kind)));
+
+/** The answers that the account of the person here does not have yet; null if it has everything. */
+export function unsentAnswers(): Answers | null {
+  const kept = answersBox.find(ID);
+  if (kept === undefined) return null;
+  const left = lacking(kept);
   if (Object.keys(left).length > 0) return left;
-  set(null);
+  answersBox.drop(ID);
   return null;
 }
 
-/** Keeps answers on this device until the account has them. Nobody's account gets those of a visitor. */
+/** Who answered before there was an account. */
+const VISITOR = "a visitor";
+
+const isVisitors = ({ owner }: Pick<Entry, "owner">) => owner === VISITOR;
+const visitorsAnswers = (): Unsent | undefined => answersBox.all().find(isVisitors);
+
+/**
+ * Keeps answers on this device until the account has them. Those of a visitor wait for the account that the visitor
+ * makes; whoever signs in to another one does not get them.
+ */
 export function keepUnsent(answers: Answers): void {
-  const owner = currentSession().user?.id;
-  if (owner !== undefined) set({ ...unsentAnswers(), ...answers, owner });
+  const { status, user } = currentSession();
+  const isVisitor = user === null && status === "out";
+  if (user === null && !isVisitor) return;
+  const { sleep = null, kitchen = null } = {
+    ...(isVisitor ? visitorsAnswers() : unsentAnswers()),
+    ...answers,
+  };
+  answersBox.put({ id: ID, sleep, kitchen, ...(isVisitor && { owner: VISITOR }) });
 }
 
-let sending = false;
+const sendUnsent = sender(answersBox, async (entry) => {
+  await savePreference(sendable(entry), entry.owner ?? undefined).catch(() => undefined);
+  return Object.keys(lacking(entry)).length === 0 ? whenSent(entry) : "later";
+});
 
-async function sendUnsent(): Promise<void> {
-  const answers = Object.fromEntries(
-    Object.entries(unsentAnswers() ?? {}).filter(([kind]) => !underWay.has(kind as Kind)),
-  );
-  if (Object.keys(answers).length === 0 || sending) return;
-  sending = true;
-  await savePreference(answers, currentSession().user?.id).catch(() => undefined);
-  sending = false;
+/** The account that a visitor has just made gets the answers given before. */
+export function giveToNewAccount(): void {
+  const answers = visitorsAnswers();
+  if (currentSession().user === null || answers === undefined) return;
+  const { sleep, kitchen } = answers;
+  answersBox.drop(ID, isVisitors);
+  answersBox.put({ id: ID, sleep, kitchen });
+  void sendUnsent();
 }
 
 /** Follows the account with `follow`, and sends what it does not have: at each page, and when the network is back. */

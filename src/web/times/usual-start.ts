@@ -1,5 +1,5 @@
-import { makeBench, isTime, type BenchState } from "../../contract/bench-state";
-import { held } from "../site/device-memory";
+import { makeBench, isTime, type BenchState } from "../../contract/recipes/bench-state";
+import { held } from "../site/device/device-memory";
 
 const KEY = "bread-tools-usual-start";
 

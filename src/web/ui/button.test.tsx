@@ -38,12 +38,12 @@ it("a busy submit button sends its form only once", () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it("does not submit a form unless it is told to", () => {
+it("a button submits a form only if told to", () => {
   render(<Button>Print Recipe</Button>);
   expect(button("Print Recipe").type).toBe("button");
 });
 
-it("a refused button stays readable to everyone and does nothing", () => {
+it("a disabled button stays readable and does nothing", () => {
   const onClick = vi.fn();
   render(
     <Button aria-disabled onClick={onClick}>
@@ -54,7 +54,7 @@ it("a refused button stays readable to everyone and does nothing", () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it("an icon button carries its name", () => {
+it("an icon button has an accessible name", () => {
   render(<IconButton label="Delete rye flour" icon={<svg />} />);
   expect(button("Delete rye flour").title).toBe("Delete rye flour");
 });

@@ -1,4 +1,4 @@
-/** Joins class lists, leaving out what is not set. */
+/** Joins class lists, leaving out undefined ones. */
 export function classNames(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
 }

@@ -100,11 +100,11 @@ describe.each([
   { name: "creamearth", theme: readTheme(light), inkOnPaper: 14.6 },
   { name: "earthcreme", theme: readTheme(dark), inkOnPaper: 12.94 },
 ])("$name", ({ theme, inkOnPaper }) => {
-  it("ACC-09 names all 46 colours", () => {
+  it("ACC-09 names all 46 colors", () => {
     expect(theme.size).toBe(46);
   });
 
-  it("ACC-09 measures as published: text on surface", () => {
+  it("ACC-09 has the published contrast of text on surface", () => {
     expect(ratio(theme, "text", "surface")).toBeCloseTo(inkOnPaper, 1);
   });
 
@@ -116,6 +116,6 @@ describe.each([
   });
 });
 
-it("SH-07 the dark theme replaces every colour of the light one and nothing else", () => {
+it("SH-07 the dark theme replaces every color of the light one and nothing else", () => {
   expect([...readTheme(dark).keys()].toSorted()).toEqual([...readTheme(light).keys()].toSorted());
 });

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** What will live here, and the first step towards it. */
+/** The future contents of an empty place, and the first step towards them. */
 export function EmptyState({ drawing, title, action, className, children }: EmptyStateProps) {
   return (
     <div

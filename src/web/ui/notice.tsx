@@ -6,7 +6,7 @@ interface NoticeProps {
   tone: Tone;
   title?: string;
   actions?: ReactNode;
-  /** "alert" for what must be heard at once, "status" for what may wait. */
+  /** "alert" for a message to be heard at once, "status" for one that may wait. */
   role?: "alert" | "status" | "note";
   className?: string;
   children?: ReactNode;

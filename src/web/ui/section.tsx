@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One ruled section of the account page: its name left, on phones above. */
+/** A ruled section of the account page: its name left, on phones above. */
 export function Section({ title, headingRef, children }: SectionProps) {
   return (
     <section className="grid gap-x-12 gap-y-4 border-t-2 border-text py-8 md:grid-cols-[14rem_minmax(0,35rem)]">

@@ -3,23 +3,23 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Badge } from "./badge";
 import { Button, IconButton } from "./button";
-import { Checkbox } from "./checkbox";
-import { AlertDialog, ConfirmDialog, Dialog } from "./dialog";
+import { Checkbox } from "./fields/checkbox";
+import { AlertDialog, ConfirmDialog, Dialog } from "./dialogs/dialog";
 import { Disclosure } from "./disclosure";
 import { EmptyState } from "./empty-state";
-import { Field, SelectInput, TextArea, TextInput } from "./field";
-import { MenuButton, MenuItem } from "./menu";
+import { Field, SelectInput, TextArea, TextInput } from "./fields/field";
+import { MenuButton, MenuItem } from "./dialogs/menu";
 import { Notice } from "./notice";
-import { NumberStepper } from "./number-stepper";
-import { RadioTiles } from "./radio-tiles";
-import { Segmented } from "./segmented";
+import { NumberStepper } from "./fields/number-stepper";
+import { RadioTiles } from "./fields/radio-tiles";
+import { Segmented } from "./fields/segmented";
 import { Skeleton, SkeletonBlock } from "./skeleton";
-import { Slider } from "./slider";
+import { Slider } from "./fields/slider";
 import { Spinner } from "./spinner";
-import { Switch } from "./switch";
+import { Switch } from "./fields/switch";
 import { Tabs } from "./tabs";
-import { ToastRegion } from "./toast";
-import { Toggletip } from "./toggletip";
+import { ToastRegion } from "./dialogs/toast";
+import { Toggletip } from "./dialogs/toggletip";
 
 function nothing() {}
 const TWO = [
@@ -124,7 +124,7 @@ const CASES: Record<string, { draw: () => ReactElement; holds: string }> = {
 };
 
 it.each(Object.entries(CASES))(
-  "%s is drawn on the server, without a style attribute that the policy would block",
+  "%s is rendered on the server without a style attribute, which the policy would block",
   (_, { draw, holds }) => {
     const html = renderToString(draw());
     expect(html).toContain(holds);

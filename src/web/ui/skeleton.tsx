@@ -19,7 +19,7 @@ export function Skeleton({
   );
 }
 
-/** One block of a skeleton; give it the height of the row or chart that it stands for. */
+/** A block of a skeleton; give it the height of the row or chart that it stands for. */
 export function SkeletonBlock({ className }: { className: string }) {
   return (
     <div

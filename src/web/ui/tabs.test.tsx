@@ -25,7 +25,7 @@ function Three() {
 const chosen = () => one("[aria-selected=true]");
 const panel = () => one("[role=tabpanel]");
 
-it("arrows, Home and End choose a tab and take the focus along", () => {
+it("arrows, Home and End choose a tab and move the focus with it", () => {
   render(<Three />);
   for (const [key, name] of [
     ["ArrowRight", "Starter Requests (4)"],
@@ -40,7 +40,7 @@ it("arrows, Home and End choose a tab and take the focus along", () => {
   }
 });
 
-it("only the chosen tab is in the tab order, and its panel is named after it", () => {
+it("only the chosen tab is in the tab order, and its panel has its name", () => {
   render(<Three />);
   const starter = one("[data-value=s]");
   click(starter);

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 
 export type Tone = "success" | "warning" | "error" | "info";
 
-/** One sign per tone, so that colour is never alone. */
+/** A sign for each tone, so that color is never alone. */
 export const TONE_ICON = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info };
 
 export const TONE_TEXT: Record<Tone, string> = {

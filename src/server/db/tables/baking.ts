@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { Instant } from "./columns";
 import type { InBackups } from "./in-backups";
 
-/** What a baker bakes, baked and feeds. */
+/** Tables of a baker's plans, bakes and starter. */
 export type BakingTables = {
   baking_plan: {
     user_id: string;
@@ -53,6 +53,22 @@ export type BakingTables = {
     line: string;
     data: string;
   };
+  /** Migration 0047 explains the columns. */
+  push_subscription: {
+    id: string;
+    user_id: string;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    zone: string;
+    made_at: Instant;
+    next_at: Instant | null;
+    looked_at: Instant;
+    leased_until: Instant | null;
+    failed_at: Instant | null;
+  };
+  push_notice: { subscription_id: string; tag: string; sent_at: Instant };
 };
 
 export const BAKING_IN_BACKUPS = {
@@ -61,6 +77,8 @@ export const BAKING_IN_BACKUPS = {
   photograph: "id",
   starter: "id",
   starter_line: "id",
+  push_subscription: { leftOut: "belongs to a session, which no backup brings back" },
+  push_notice: { leftOut: "goes with its subscription" },
   calendar_feed: {
     leftOut: "would bring back addresses that were ended because somebody had got to know them",
   },

@@ -1,5 +1,5 @@
 /**
- * What a backup does with each table of a feature: the column by whose order its rows are divided into pages, "few
+ * The handling of each table of a feature in a backup: the column by whose order its rows are divided into pages, "few
  * rows" when they are read at once, or why a backup leaves them out. Each table comes after the tables that it refers
  * to.
  */

@@ -22,12 +22,14 @@ export type RecipeTables = {
     bench_at: Instant | null;
     /** Since when its author asks for a place among the community's recipes. */
     offered_at: Generated<Instant | null>;
-    /** What the recipe was copied from. Migration 0037 explains both columns. */
+    /** The parent of a copied recipe. Migration 0037 explains both columns. */
     origin_kind: Generated<string | null>;
     origin_id: Generated<string | null>;
     /** The whole form as JSON, as the contract read it. */
     data: string;
   };
+  /** Migration 0045 says why. */
+  deleted_recipe: { id: string; user_id: string; gone_at: Instant };
   /** Published recipes: the version that the owner approved. */
   published_recipe: {
     recipe_id: string;
@@ -41,7 +43,7 @@ export type RecipeTables = {
   };
   /** The search terms of published recipes. search-entries.ts knows how each engine stores them. */
   search_entry: { recipe_id: string };
-  /** What the owner last said about a recipe that its author offered. */
+  /** The owner's last word about a recipe that its author offered. */
   recipe_answer: {
     recipe_id: string;
     kind: "ask" | "no";
@@ -62,6 +64,7 @@ export type RecipeTables = {
 
 export const RECIPES_IN_BACKUPS = {
   recipe: "id",
+  deleted_recipe: "id",
   published_recipe: "recipe_id",
   recipe_answer: "recipe_id",
   search_entry: { leftOut: "the next start files recipes anew" },

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { RequestKind } from "../../../contract/request-kinds";
-import type { Closed } from "../../../contract/request-turns";
+import type { RequestKind } from "../../../contract/requests/request-kinds";
+import type { Closed } from "../../../contract/requests/request-turns";
 import type { Flag, Instant } from "./columns";
 import type { InBackups } from "./in-backups";
 
@@ -75,7 +75,7 @@ export type RequestTables = {
     body: string;
     created_at: Instant;
   };
-  /** What the owner notes about a person; migration 0035 says whose. */
+  /** The owner's notes about a person; migration 0035 says whose. */
   person_note: {
     id: string;
     user_id: string | null;

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, click, focus, render, type } from "../../../../tests/support/render";
 import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
-import { LABELS } from "../../../wording/labels";
-import { draftStore } from "../../recipe-data/draft-store";
+import { LABELS } from "../../../wording/recipes/labels";
+import { draftStore } from "../../draft/draft-store";
 import { BakingStep } from "./baking-step";
 
 const form = () => draftStore.getState().form;
@@ -16,7 +16,7 @@ beforeEach(() => {
   render(<BakingStep />);
 });
 
-it("BU-18 six ovens, seven steams and seven scorings can be chosen, each with a word on it", () => {
+it("BU-18 six ovens, seven steams and seven scorings can be chosen, each with its name", () => {
   for (const oven of OVENS) {
     click(labelled(LABELS.ovenType[oven]));
     expect(form().ovenType).toBe(oven);
@@ -33,7 +33,7 @@ it("BU-18 six ovens, seven steams and seven scorings can be chosen, each with a 
   }
 });
 
-it("BU-18 the scorings are drawn on the shape that was chosen", async () => {
+it("BU-18 the scorings are drawn on the chosen shape", async () => {
   const outlines = () =>
     new Set(
       [...document.querySelectorAll("svg.drawing clipPath path")].map((path) => path.getAttribute("d")),
@@ -48,7 +48,7 @@ it("BU-18 the scorings are drawn on the shape that was chosen", async () => {
 it.each([
   ["Bake temperature", "Bake temperature is required"],
   ["Bake time", "Bake time is required"],
-])("VA-14 an emptied %s says so", (label, message) => {
+])("VA-14 an emptied %s has its message", (label, message) => {
   const input = labelled(label, HTMLInputElement);
   focus(input);
   type(input, "45");
@@ -57,7 +57,7 @@ it.each([
   expect(descriptionOf(input)).toContain(message);
 });
 
-it("VA-14 oven and steam say that they are required once Next asks for everything", () => {
+it("VA-14 oven and steam have their message once Next is pressed", () => {
   act(() => draftStore.getState().showProblems());
   expect(text()).toContain("Oven type is required");
   expect(text()).toContain("Steam method is required");

@@ -1,15 +1,15 @@
 import { BRUSH_TIMES, OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
-import { LABELS } from "../../../wording/labels";
+import { LABELS } from "../../../wording/recipes/labels";
 import { LateLoaf } from "../../drawings/late-loaf";
-import { OvenDrawing } from "../../drawings/oven-drawing";
+import { OvenDrawing } from "../../drawings/sketches/oven-drawing";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../../recipe-data/draft-store";
-import { DraftSwitch, DraftText, DraftTiles } from "../fields";
-import { UsualChip, UseUsual } from "../usual-values";
+import { useDraft } from "../../draft/draft-store";
+import { DraftSwitch, DraftText, DraftTiles } from "../frame/fields";
+import { UsualChip, UseUsual } from "../frame/usual-values";
 import { bakingGuidance, OVEN_TIPS, SCORING_TIPS, STEAM_TIPS } from "./baking-tips";
-import { ChoiceTip } from "./choice-tip";
-import { DurationText } from "./duration-text";
-import { StepPart } from "./step-part";
+import { ChoiceTip } from "./parts/choice-tip";
+import { DurationText } from "./parts/duration-text";
+import { StepPart } from "./parts/step-part";
 
 const OVEN_TILES = OVENS.map((value) => ({
   value,

@@ -9,10 +9,10 @@ import {
   type Scoring,
   type Steam,
 } from "../../../baking";
-import type { Formats } from "../../../wording/formats";
-import { spokenRange } from "../../../wording/measures";
-import { doneness } from "../../../wording/process-baking";
-import { EAT_HOT, isPizza } from "../../../wording/phrases";
+import type { Formats } from "../../../wording/values/formats";
+import { spokenRange } from "../../../wording/values/measures";
+import { doneness } from "../../../wording/steps/process-baking";
+import { EAT_HOT, isPizza } from "../../../wording/recipes/phrases";
 
 /** How to use each oven, in one breath. */
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { render } from "../../../../tests/support/render";
+import { click, one, render } from "../../../../tests/support/render";
 import { defaultRecipe, PRESETS, applyPreset } from "../../../baking";
-import { draftStore } from "../../recipe-data/draft-store";
+import { draftStore } from "../../draft/draft-store";
 import { BasicsStep } from "./basics-step";
 
 const shared = {
@@ -13,7 +13,7 @@ const shared = {
 };
 const text = () => document.body.textContent;
 
-it("BU-06 a shared recipe that was half finished says which steps are open", () => {
+it("BU-06 a half-finished shared recipe names its open steps", () => {
   const form = { ...defaultRecipe(), recipeName: "Rye", recipeType: "sourdough" as const };
   draftStore
     .getState()
@@ -24,8 +24,42 @@ it("BU-06 a shared recipe that was half finished says which steps are open", () 
   expect(text()).toMatch(/Still open: .*Shaping & Proofing and Baking/);
 });
 
-it("BU-06 a whole one says that every step is filled in", () => {
+it("BU-06 a whole shared recipe says that every step is filled in", () => {
   draftStore.getState().chooseFilled(shared, applyPreset(PRESETS[0] ?? expect.unreachable()));
   render(<BasicsStep />);
   expect(text()).toContain("Every step is filled in.");
+});
+
+it.each([
+  ["straight-dough", "instant"],
+  ["prefermented", "instant"],
+  ["sourdough", ""],
+  ["other", ""],
+] as const)("BU-06 a recipe from scratch of type %s has the yeast %j before Next", (type, yeast) => {
+  draftStore.getState().startFresh();
+  render(<BasicsStep />);
+  click(one(`input[value="${type}"]`, HTMLInputElement));
+  expect(draftStore.getState().form).toMatchObject({ recipeType: type, yeastType: yeast });
+});
+
+it("BU-06 a yeast that was chosen stays when the type changes", () => {
+  draftStore.getState().startFresh();
+  draftStore.getState().patch({ yeastType: "fresh" });
+  render(<BasicsStep />);
+  click(one('input[value="prefermented"]', HTMLInputElement));
+  expect(draftStore.getState().form.yeastType).toBe("fresh");
+});
+
+it("BU-06 a yeasted recipe begins with the usual amount of its type, and a typed one stays", () => {
+  draftStore.getState().startFresh();
+  render(<BasicsStep />);
+  const choose = (type: string) => click(one(`input[value="${type}"]`, HTMLInputElement));
+  const amount = () => draftStore.getState().form.yeastAmount;
+  choose("straight-dough");
+  const straight = amount();
+  choose("prefermented");
+  expect([straight, amount()]).toEqual([1, 0.4]);
+  draftStore.getState().patch({ yeastAmount: 0.7 });
+  choose("straight-dough");
+  expect(amount()).toBe(0.7);
 });

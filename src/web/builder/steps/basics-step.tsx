@@ -1,14 +1,15 @@
-import { applyPreset, calculateRecipe, PRESETS, STEP_NAMES, stepComplete } from "../../../baking";
-import { joinWords } from "../../../wording/measures";
-import { STEP_TITLES } from "../../recipe-data/step-titles";
-import { DEFAULT_FORMATS } from "../../../wording/formats";
-import { LABELS } from "../../../wording/labels";
-import { sayMade } from "../../../wording/yield";
+import { applyPreset, PRESETS, type RecipeForm, STEP_NAMES, stepComplete } from "../../../baking";
+import { joinWords } from "../../../wording/values/measures";
+import { STEP_TITLES } from "../../draft/step-titles";
+import { DEFAULT_FORMATS } from "../../../wording/values/formats";
+import { LABELS } from "../../../wording/recipes/labels";
+import { saySize } from "../../../wording/recipes/yield";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../../recipe-data/draft-store";
-import { DraftText, DraftTiles } from "../fields";
+import { draftStore, useDraft } from "../../draft/draft-store";
+import { usualYeast } from "./leavening/yeast-fields";
+import { DraftText, DraftTiles } from "../frame/fields";
 
 const TYPES = [
   { value: "sourdough" as const, hint: "Raised by a levain from your starter." },
@@ -17,7 +18,7 @@ const TYPES = [
   { value: "other" as const, hint: "Your own way to make the dough rise." },
 ].map((type) => ({ ...type, label: LABELS.recipeType[type.value] }));
 
-/** What the recipe is called and what raises it. */
+/** The recipe's name, and its type of leavening. */
 export function BasicsStep() {
   const isOther = useDraft((state) => state.form.recipeType === "other");
   return (
@@ -25,18 +26,30 @@ export function BasicsStep() {
       <BasedOn />
       <DraftText name="recipeName" placeholder="For example: City loaf" autoComplete="off" />
       <DraftText name="author" optional hint="Shown under the recipe's name." />
-      <DraftTiles name="recipeType" options={TYPES} columns={2} />
+      <DraftTiles name="recipeType" options={TYPES} columns={2} onChosen={chooseYeast} />
       {isOther && <DraftText name="recipeTypeOther" optional placeholder="For example: soda bread" />}
     </div>
   );
 }
 
-/** "two loaves of 888 g": what a preset's own ingredients make; undefined for what is none of ours. */
-function madeOfPreset(id: string | null): string | undefined {
+/** A yeasted dough has a kind of yeast from the beginning, and its usual amount; the baker's own choice stays. */
+function chooseYeast(type: RecipeForm["recipeType"]): void {
+  if (type !== "straight-dough" && type !== "prefermented") return;
+  const { form, patch } = draftStore.getState();
+  const yeastType = form.yeastType === "" ? "instant" : form.yeastType;
+  // The usual amount of the other type is nobody's choice.
+  const isOpen =
+    form.yeastAmount === undefined ||
+    YEASTED.some((each) => form.yeastAmount === usualYeast(each, yeastType));
+  patch({ yeastType, ...(isOpen ? { yeastAmount: usualYeast(type, yeastType) } : {}) });
+}
+const YEASTED = ["straight-dough", "prefermented"] as const;
+
+/** "two 950 g loaves": the size of a preset; undefined for what is none of ours. */
+function sizeOfPreset(id: string | null): string | undefined {
   const preset = PRESETS.find((one) => one.id === id);
   if (preset === undefined) return undefined;
-  const form = applyPreset(preset);
-  return sayMade(DEFAULT_FORMATS, form, calculateRecipe(form));
+  return saySize(DEFAULT_FORMATS, applyPreset(preset));
 }
 
 /** Where the values come from. A preset has filled everything already: the card is one press away. */
@@ -45,7 +58,7 @@ function BasedOn() {
   const basedOn = useDraft((state) => state.basedOn);
   const goTo = useDraft((state) => state.goTo);
   const isPreset = useDraft(({ progress }) => progress.presetId !== "scratch");
-  const made = useDraft(({ progress }) => madeOfPreset(progress.presetId)) ?? basedOn?.yield ?? "";
+  const size = useDraft(({ progress }) => sizeOfPreset(progress.presetId)) ?? basedOn?.yield ?? "";
   // A shared recipe may have been half finished.
   const open = useDraft(({ form, progress }) =>
     joinWords(
@@ -57,7 +70,7 @@ function BasedOn() {
     <>
       <p className="border-l-[3px] border-accent pl-3">
         <span className="text-muted">Based on</span> <strong>{basedOn.name}</strong>
-        {made !== "" && <span className="num">{`, ${inUnits(made)}`}</span>}
+        {size !== "" && <span className="num">{`, ${inUnits(size)}`}</span>}
         {basedOn.description !== "" && (
           <span className="block text-hint text-muted">{basedOn.description}</span>
         )}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { panDough } from "../../../baking";
-import { weighsBread } from "../../../wording/yield";
-import { knownPan, PanFields, type TypedPan } from "../../card/pan-fields";
-import { announce } from "../../ui/live-region";
+import { weighsBread } from "../../../wording/recipes/yield";
+import { knownPan, PanFields, type TypedPan } from "../../card/ledger/pan-fields";
+import { announce } from "../../ui/dialogs/live-region";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../../recipe-data/draft-store";
+import { useDraft } from "../../draft/draft-store";
 
 /**
  * The dough for a pan becomes the unit weight: the middle of what the pan takes. If the unit weight means bread, what

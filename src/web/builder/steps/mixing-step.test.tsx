@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, press, render, type } from "../../../../tests/support/render";
 import { PRESETS } from "../../../baking";
-import { draftStore } from "../../recipe-data/draft-store";
+import { draftStore } from "../../draft/draft-store";
 import { MixingStep } from "./mixing-step";
 
 const form = () => draftStore.getState().form;
@@ -30,7 +30,7 @@ it.each([
   ["Mixer", "mixer", 1, "Once, after 30 minutes", 8],
   ["No-knead", "no-knead", 0, "No folds", 3],
 ])(
-  "BU-12 %s fills folds, fold timing and mix time, marked as set by it",
+  "BU-12 %s fills folds, fold timing and mix time, marked as its values",
   (label, method, folds, foldTiming, mixTime) => {
     click(labelled(label));
     expect(form()).toMatchObject({ mixingMethod: method, folds, foldTiming, mixTime });
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it("VA-15 letters in a number that may be left out go back, a number out of bounds stays and says so", () => {
+it("VA-15 letters in an optional number are undone, and a number out of bounds stays with its message", () => {
   expect(leave("Mix time", "ten").value).toBe("10");
   expect(form().mixTime).toBe(10);
   expect(leave("Mix time", "40").value).toBe("40");
@@ -53,7 +53,7 @@ it("VA-15 letters in a number that may be left out go back, a number out of boun
   expect(leave("Folds", "many").value).toBe("4");
 });
 
-it("VA-08 a time in words is minutes once its field is left, and the field says so", () => {
+it("VA-08 a time in words becomes minutes on leaving its field, and the field says so", () => {
   click(labelled("Autolyse"));
   expect(leave("Autolyse duration", "1 hour").value).toBe("60");
   expect(form().autolyseDuration).toBe(60);
@@ -62,7 +62,7 @@ it("VA-08 a time in words is minutes once its field is left, and the field says 
   expect(description("Autolyse duration")).not.toContain("That is");
 });
 
-it("BU-12 a preset keeps its own values until a method is chosen, even again", () => {
+it("BU-12 a preset keeps its own values until a method is pressed, the same one too", () => {
   const pizza = PRESETS.find(({ name }) => name === "Pizza Dough") ?? expect.unreachable();
   act(() => draftStore.getState().choosePreset(pizza));
   expect(labelled("By hand", HTMLInputElement).checked).toBe(true);
@@ -77,7 +77,7 @@ it("BU-12 a preset keeps its own values until a method is chosen, even again", (
   }
 });
 
-it("BU-12 the step starts with 10 minutes and no folds of its own; pressing the chosen method brings its values", () => {
+it("BU-12 the step starts with 10 minutes and no folds; pressing the chosen method brings its values", () => {
   expect(form()).toMatchObject({ mixingMethod: "stretch-fold", foldTiming: "", mixTime: 10 });
   expect(form().folds).toBeUndefined();
   for (const field of ["Mix time", "Folds", "Fold timing"])
@@ -90,12 +90,12 @@ it("BU-12 the step starts with 10 minutes and no folds of its own; pressing the 
     expect(description(field)).toContain("Set by the mixing method.");
 });
 
-it("BU-12 a space on the chosen method brings its values, as a press does", () => {
+it("BU-12 the space key on the chosen method brings its values, like a press", () => {
   press(labelled("Stretch and fold"), " ");
   expect(form()).toMatchObject({ folds: 4, foldTiming: "Every 30 minutes", mixTime: 5 });
 });
 
-it("BU-12 Skip & Use Defaults is a change of this step alone: what is closed stays closed", () => {
+it("BU-12 Skip & Use Defaults changes this step alone: closed steps stay closed", () => {
   act(() => {
     draftStore.getState().setField("notes", "Bake it dark.");
     draftStore.getState().collapseStep("notes");
@@ -122,7 +122,7 @@ it("BU-12 Skip & Use Defaults says what it sets, and goes to step 9", () => {
   expect(draftStore.getState().step).toBe("shaping");
 });
 
-it("BU-12 autolyse brings its duration, with the time usual for the method", () => {
+it("BU-12 autolyse brings its duration, with the method's usual time", () => {
   click(labelled("Mixer"));
   click(labelled("Autolyse"));
   expect(form()).toMatchObject({ autolyse: true, autolyseDuration: 20 });
@@ -146,20 +146,20 @@ it.each([
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
-it("BU-12 the bulk text is read as it is typed, and its fallback is said", () => {
+it("BU-12 the bulk text is read while typing, and its default is shown", () => {
   leave("Bulk fermentation duration", "4-5 hours");
   expect(description("Bulk fermentation duration")).toContain("That is 4 to 5 hours.");
   leave("Bulk fermentation duration", "until doubled");
   expect(description("Bulk fermentation duration")).toContain("so the schedule uses 4 hours.");
 });
 
-it("OC 23 folds longer than the bulk are told", () => {
+it("OC 23 folds longer than the bulk are reported", () => {
   leave("Folds", "8");
   leave("Bulk fermentation duration", "2 hours");
   expect(text()).toContain("it grows to 4 hours");
 });
 
-it("BU-12 offers a second mix where the recipe has something to keep back, and only then", () => {
+it("BU-12 a second mix is offered only where the recipe has something to keep back", () => {
   expect(text()).not.toContain("second mix");
   act(() =>
     draftStore.getState().patch({

@@ -8,25 +8,25 @@ import {
   type RecipeForm,
   skipMixingDefaults,
 } from "../../../baking";
-import { LABELS } from "../../../wording/labels";
-import { lowerFirst } from "../../../wording/said";
-import { usualText } from "../../../wording/usual";
+import { LABELS } from "../../../wording/recipes/labels";
+import { lowerFirst } from "../../../wording/recipes/said";
+import { usualText } from "../../../wording/recipes/usual";
 import { useFormats } from "../../site/units";
-import { MethodDrawing } from "../../drawings/method-drawing";
+import { MethodDrawing } from "../../drawings/sketches/method-drawing";
 import { Button } from "../../ui/button";
-import { Checkbox } from "../../ui/checkbox";
+import { Checkbox } from "../../ui/fields/checkbox";
 import { Notice } from "../../ui/notice";
-import { Switch } from "../../ui/switch";
-import { Toggletip } from "../../ui/toggletip";
-import { draftStore, useDraft } from "../../recipe-data/draft-store";
-import { fieldId } from "../field-id";
-import { DraftNumber, DraftTiles } from "../fields";
-import { useProblemText } from "../recipe-of";
-import { UsualChip } from "../usual-values";
-import { DurationText } from "./duration-text";
-import { type ExtraListName, NOUNS } from "./extra-list";
-import { Spoken } from "./spoken";
-import { StepPart } from "./step-part";
+import { Switch } from "../../ui/fields/switch";
+import { Toggletip } from "../../ui/dialogs/toggletip";
+import { draftStore, useDraft } from "../../draft/draft-store";
+import { fieldId } from "../frame/field-id";
+import { DraftNumber, DraftTiles } from "../frame/fields";
+import { useProblemText } from "../weights/recipe-of";
+import { UsualChip } from "../frame/usual-values";
+import { DurationText } from "./parts/duration-text";
+import { type ExtraListName, NOUNS } from "./extras/extra-list";
+import { Spoken } from "./parts/spoken";
+import { StepPart } from "./parts/step-part";
 
 const METHOD_HINTS: Record<MixingMethod, string> = {
   hand: "Knead on the bench.",

@@ -3,7 +3,7 @@ import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { labelled } from "../../../../tests/support/labelled";
 import { button, click, render, type } from "../../../../tests/support/render";
-import { draftStore } from "../../recipe-data/draft-store";
+import { draftStore } from "../../draft/draft-store";
 import { NotesStep } from "./notes-step";
 
 const form = () => draftStore.getState().form;
@@ -11,7 +11,7 @@ const text = () => document.body.textContent.replaceAll("\u00a0", " ");
 
 beforeEach(() => draftStore.getState().startFresh());
 
-it("BU-14 BU-17 it starts folded behind its button, and opens with the focus inside", () => {
+it("BU-14 BU-17 the step starts folded behind its button, and opens with the focus inside", () => {
   render(<NotesStep />);
   expect(text()).not.toContain("Future variations");
   expect(text()).not.toContain("Quick reference");
@@ -22,7 +22,7 @@ it("BU-14 BU-17 it starts folded behind its button, and opens with the focus ins
 });
 
 it.each([{ notes: "Dry day" }, { variations: "More rye" }, { rating: 3 as const }, { crumbQuality: "Open" }])(
-  "BU-17 it stands open with %j",
+  "BU-17 the step is open with %j",
   (patch) => {
     draftStore.getState().patch(patch);
     render(<NotesStep />);
@@ -30,7 +30,7 @@ it.each([{ notes: "Dry day" }, { variations: "More rye" }, { rating: 3 as const 
   },
 );
 
-it("BU-14 everything typed goes to the recipe", () => {
+it("BU-14 everything typed is saved in the recipe", () => {
   draftStore.getState().expandStep("notes");
   render(<NotesStep />);
   type(labelled("Baking notes", HTMLTextAreaElement), "Dry day,\nmore water");
@@ -47,7 +47,7 @@ it("BU-14 everything typed goes to the recipe", () => {
   });
 });
 
-it("BU-14 one to five stars are radios of one group, and can be taken back", async () => {
+it("BU-14 one to five stars are radios of one group, and can be cleared", async () => {
   draftStore.getState().expandStep("notes");
   render(<NotesStep />);
   for (const [at, stars] of ["1 star", "2 stars", "3 stars", "4 stars", "5 stars"].entries()) {

@@ -1,16 +1,16 @@
 import { useShallow } from "zustand/react/shallow";
 import { findOvenFit, type RecipeForm } from "../../../baking";
-import { atOnceIn } from "../../../contract/kitchen";
-import type { Formats } from "../../../wording/formats";
+import { atOnceIn } from "../../../contract/recipes/kitchen";
+import type { Formats } from "../../../wording/values/formats";
 import { useKitchen } from "../../times/kitchen-store";
 import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
-import { useDraft } from "../../recipe-data/draft-store";
-import { DraftText } from "../fields";
+import { useDraft } from "../../draft/draft-store";
+import { DraftText } from "../frame/fields";
 import { keyPercentages, keyTimings, type ReferenceFact } from "./quick-reference";
 import { StarRating } from "./star-rating";
-import { StepPart } from "./step-part";
-import { useMovedFocus } from "./use-moved-focus";
+import { StepPart } from "./parts/step-part";
+import { useMovedFocus } from "./parts/use-moved-focus";
 
 /** Optional: what to remember, what to try, and how it turned out. */
 export function NotesStep() {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyPreset, PRESETS, type RecipeForm } from "../../../baking";
-import { DEFAULT_FORMATS } from "../../../wording/formats";
+import { DEFAULT_FORMATS } from "../../../wording/values/formats";
 import { bakingGuidance } from "./baking-tips";
 import { keyPercentages, keyTimings } from "./quick-reference";
 
@@ -31,7 +31,7 @@ it("BU-14 the quick reference of the City Loaf", () => {
   });
 });
 
-it("BU-14 in a kitchen with one pot the loads are named, and counted in", () => {
+it("BU-14 a kitchen with one pot has its loads named and counted in", () => {
   const form = preset("city-loaf");
   expect(lines(keyTimings(DEFAULT_FORMATS, form, 1))).toMatchObject({
     Loads: "Two loaves, one after the other",
@@ -40,12 +40,12 @@ it("BU-14 in a kitchen with one pot the loads are named, and counted in", () => 
   expect(lines(keyTimings(DEFAULT_FORMATS, form, 2))).not.toHaveProperty("Loads");
 });
 
-it("BU-14 a bare number is a temperature like any other", () => {
+it("BU-14 a bare number is read as a temperature", () => {
   const form = { ...preset("city-loaf"), bakeTemperature: "475" };
   expect(lines(keyTimings(DEFAULT_FORMATS, form))).toMatchObject({ Bake: "475°F (246°C), 45 min" });
 });
 
-it("BU-14 a poolish shows its preferment, a sandwich loaf what its milk and butter do", () => {
+it("BU-14 a poolish shows its preferment, and a sandwich loaf what its milk and butter do", () => {
   expect(lines(keyPercentages(DEFAULT_FORMATS, preset("poolish")))).toMatchObject({
     "Flour in preferment": "30%",
   });
@@ -57,7 +57,7 @@ it("BU-14 a poolish shows its preferment, a sandwich loaf what its milk and butt
   });
 });
 
-it("BU-14 issue 26 item 12: the times are those that the schedule goes by, whichever text says them", () => {
+it("BU-14 the times are the schedule's, whichever text they come from", () => {
   const straight = preset("sandwich");
   const second = { bulkFermentationDuration: "until doubled", bulkTimeTemp: "2 hours at 78°F" };
   expect(lines(keyTimings(DEFAULT_FORMATS, { ...straight, ...second }))).toMatchObject({
@@ -68,6 +68,8 @@ it("BU-14 issue 26 item 12: the times are those that the schedule goes by, which
     folds: 8,
     bulkFermentationDuration: "2 hours",
     proofingTime: "1 hour, then 12 hours in the fridge",
+    coldRetard: true,
+    coldRetardDuration: "",
   };
   expect(lines(keyTimings(DEFAULT_FORMATS, { ...city, ...folded }))).toMatchObject({
     "Bulk fermentation": "4h 0m",

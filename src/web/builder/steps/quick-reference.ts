@@ -1,16 +1,16 @@
 import {
   bakeLoads,
   buildSchedule,
-  FALLBACK,
+  lastBuild,
   readTimes,
   type RecipeForm,
   totalMinutes,
 } from "../../../baking";
-import type { Formats } from "../../../wording/formats";
-import { loadsSentence } from "../../../wording/loads";
-import { LABELS } from "../../../wording/labels";
-import { minutesText } from "../../../wording/measures";
-import { recipeOf } from "../recipe-of";
+import type { Formats } from "../../../wording/values/formats";
+import { loadsSentence } from "../../../wording/recipes/loads";
+import { LABELS } from "../../../wording/recipes/labels";
+import { minutesText } from "../../../wording/values/measures";
+import { recipeOf } from "../weights/recipe-of";
 
 /** A line of the quick reference. */
 export interface ReferenceFact {
@@ -48,11 +48,9 @@ export function keyTimings(formats: Formats, form: RecipeForm, atOnce?: number):
   const facts: ReferenceFact[] = [];
   const times = readTimes(form);
   if (form.recipeType === "sourdough" && !form.starterIsRipe) {
-    const peak = `peak after ${marks(String(form.levainPeakTime ?? FALLBACK.levainPeakTime))}\u00a0h`;
-    facts.push({
-      term: "Levain",
-      value: `${minutesText((form.levainBuildTime ?? FALLBACK.levainBuildTime) * 60)}, ${peak}`,
-    });
+    const { buildHours, peakHours } = lastBuild(form);
+    const peak = `peak after ${marks(String(peakHours))}\u00a0h`;
+    facts.push({ term: "Levain", value: `${minutesText(buildHours * 60)}, ${peak}` });
   }
   if (form.recipeType === "prefermented")
     facts.push({ term: "Preferment", value: waitText(times.preferment) });

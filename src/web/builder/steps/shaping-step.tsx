@@ -1,17 +1,26 @@
-import { FINAL_SHAPES, type FinalShape, shortenProof, VESSELS, type Vessel } from "../../../baking";
-import { LABELS } from "../../../wording/labels";
+import { useState } from "react";
+import {
+  FINAL_SHAPES,
+  type FinalShape,
+  shortenProof,
+  VESSELS,
+  type Vessel,
+  withoutFridge,
+} from "../../../baking";
+import { LABELS } from "../../../wording/recipes/labels";
 import { LateLoaf } from "../../drawings/late-loaf";
-import { VesselDrawing } from "../../drawings/vessel-drawing";
-import { Toggletip } from "../../ui/toggletip";
+import { VesselDrawing } from "../../drawings/sketches/vessel-drawing";
+import { showToast } from "../../ui/dialogs/toast";
+import { Toggletip } from "../../ui/dialogs/toggletip";
 import { useFormats } from "../../site/units";
-import { draftStore, useDraft } from "../../recipe-data/draft-store";
-import { DraftSwitch, DraftTiles } from "../fields";
-import { useProblemText } from "../recipe-of";
-import { UsualChip, UseUsual } from "../usual-values";
-import { ChoiceTip } from "./choice-tip";
-import { DurationText } from "./duration-text";
-import { Mend } from "./mend";
-import { StepPart } from "./step-part";
+import { draftStore, useDraft } from "../../draft/draft-store";
+import { DraftSwitch, DraftTiles } from "../frame/fields";
+import { useProblemText } from "../weights/recipe-of";
+import { UsualChip, UseUsual } from "../frame/usual-values";
+import { ChoiceTip } from "./parts/choice-tip";
+import { DurationText } from "./parts/duration-text";
+import { Repair } from "./parts/repair";
+import { StepPart } from "./parts/step-part";
 
 const SHAPES = FINAL_SHAPES.map((value) => ({
   value,
@@ -104,14 +113,40 @@ function PanRest() {
   );
 }
 
+/**
+ * Without the fridge the proof becomes as long as the dough needs, and says so; the words from before come back with
+ * the fridge, as long as nobody has typed others.
+ */
+function useFridgeSwitch() {
+  const patch = useDraft((state) => state.patch);
+  const [replaced, setReplaced] = useState<{ own: string; room: string } | null>(null);
+  return (coldRetard: boolean) => {
+    const { form } = draftStore.getState();
+    const own = form.proofingTime;
+    if (coldRetard) {
+      patch({ coldRetard, ...(replaced?.room === own && { proofingTime: replaced.own }) });
+      return;
+    }
+    const { proofingTime: room } = withoutFridge(form);
+    patch({ coldRetard, proofingTime: room });
+    if (room === own) return;
+    setReplaced({ own, room });
+    showToast(`Without the fridge it proofs longer: ${room} instead of ${own}.`, {
+      action: { label: "Undo", onPress: () => patch({ coldRetard: true, proofingTime: own }) },
+    });
+  };
+}
+
 function ColdRetard() {
   const { inUnits } = useFormats();
+  const onSwitch = useFridgeSwitch();
   const on = useDraft((state) => state.form.coldRetard);
   return (
     <>
       <DraftSwitch
         name="coldRetard"
         label="Cold retard"
+        onSwitch={onSwitch}
         hint={
           <Toggletip term="What is a cold retard?">
             {inUnits("The shaped loaf proofs slowly in the fridge, at 35-40°F (2-4°C).")}
@@ -148,5 +183,5 @@ function LongProof() {
     patch({ proofingTime });
     return `Proofing time set to ${proofingTime}`;
   };
-  return <Mend problem="proof-before-retard" press="Proof 30-60 minutes instead" onPress={shorten} />;
+  return <Repair problem="proof-before-retard" press="Proof 30-60 minutes instead" onPress={shorten} />;
 }

@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import type { RecipeForm } from "../../../baking";
 import { Button } from "../../ui/button";
-import { draftStore, useDraft } from "../../recipe-data/draft-store";
-import { fieldId } from "../field-id";
+import { draftStore, useDraft } from "../../draft/draft-store";
+import { fieldId } from "../frame/field-id";
 
 type Rating = NonNullable<RecipeForm["rating"]>;
 const STARS: readonly Rating[] = [1, 2, 3, 4, 5];

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { render } from "../../../../tests/support/render";
 import type { RecipeForm } from "../../../baking";
-import { draftStore } from "../../recipe-data/draft-store";
+import { draftStore } from "../../draft/draft-store";
 import { YieldStep } from "./yield-step";
 
 beforeEach(() => draftStore.getState().startFresh());

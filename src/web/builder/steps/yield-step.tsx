@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { fieldProblem, stepProblems } from "../../../contract/recipe-problems";
-import type { Formats } from "../../../wording/formats";
-import { weighsBread } from "../../../wording/yield";
+import { fieldProblem, stepProblems } from "../../../contract/recipes/recipe-problems";
+import type { Formats } from "../../../wording/values/formats";
+import { weighsBread } from "../../../wording/recipes/yield";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
-import { Segmented } from "../../ui/segmented";
-import { Toggletip } from "../../ui/toggletip";
+import { Segmented } from "../../ui/fields/segmented";
+import { Toggletip } from "../../ui/dialogs/toggletip";
 import { useFormats } from "../../site/units";
-import { useDraft } from "../../recipe-data/draft-store";
-import { DraftNumber } from "../fields";
-import { useWeights } from "../weights";
+import { useDraft } from "../../draft/draft-store";
+import { DraftNumber } from "../frame/fields";
+import { useWeights } from "../weights/weights";
 import { FillPan } from "./fill-pan";
 
 const scalings = ({ inUnits }: Formats) => [
@@ -103,7 +103,11 @@ function TotalFlour() {
       <DraftNumber
         name="totalFlourWeight"
         unit="g"
-        hint={`Enter the flour you have. If you leave this empty, the recipe uses ${grams(flour)}.`}
+        hint={
+          flour === undefined
+            ? "Enter the flour you have."
+            : `Enter the flour you have. If you leave this empty, the recipe uses ${grams(flour)}.`
+        }
       />
       {isSet && (
         <Button

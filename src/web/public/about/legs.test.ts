@@ -14,7 +14,7 @@ it.each([...rowsOf({}), ...rowsOf({ coldRetard: true, coldRetardDuration: "14 ho
   },
 );
 
-it("CP-05 a leg begins where its first row does, a cold night when the dough goes into the fridge", () => {
+it("CP-05 a leg begins with its first row, and a cold night when the dough goes into the fridge", () => {
   const [rows] = rowsOf({ coldRetard: true, coldRetardDuration: "14 hours" });
   const cold = rows?.find(({ kind }) => kind === "cold-retard");
   if (cold === undefined) throw new Error("no cold night");

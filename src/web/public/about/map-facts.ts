@@ -1,8 +1,8 @@
 import { applyPreset, buildSchedule, PRESETS, type RecipeForm, type ScheduleEntry } from "../../../baking";
-import { withFridgeRow } from "../../../wording/fridge-row";
-import { DEFAULT_FORMATS } from "../../../wording/formats";
-import { minutesText, spokenMinutes } from "../../../wording/measures";
-import { wordRow } from "../../../wording/row-words";
+import { withFridgeRow } from "../../../wording/baking/fridge-row";
+import { DEFAULT_FORMATS } from "../../../wording/values/formats";
+import { minutesText, spokenMinutes } from "../../../wording/values/measures";
+import { wordRow } from "../../../wording/steps/row-words";
 import { endOf, measureTime } from "../../times/schedule-view";
 import { beginOf, legsOf } from "./legs";
 
@@ -16,7 +16,7 @@ export type MapRow = Pick<ScheduleEntry, "time" | "step" | "dayOffset"> & {
   begin: number;
   end: number;
   length: string;
-  /** What its length is counted from, where that is not its own begin. */
+  /** The start that the length is counted from, in words, where it is not the row's own. */
   notes: readonly string[];
 };
 type MapLeg = { name: string; rows: readonly MapRow[] };

@@ -1,7 +1,7 @@
 import { Check, Dot } from "lucide-react";
 import type { ReactNode } from "react";
-import { RisingJar } from "../../drawings/jar-drawing";
-import { jarRise } from "../jar-rise";
+import { RisingJar } from "../../drawings/levain/jar-drawing";
+import { jarRise } from "../parts/jar-rise";
 import { type DayProps, DayWords } from "./day-words";
 import { useGuideDay } from "./use-guide-day";
 import { WEEK } from "./week";

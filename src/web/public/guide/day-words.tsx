@@ -11,7 +11,7 @@ export interface DayProps {
 /** The small line over the name of a day. */
 export const DAY_NUMBER = "mb-1 block font-sans text-hint font-normal text-muted";
 
-/** One day as its card and as the panel of today tell it: the words are the same, in content/starter-week.mdx. */
+/** A day as its card and as the panel of today tell it: the words are the same, in content/starter-week.mdx. */
 export function DayWords({ number, title, of, heading: Heading, children }: DayProps & DayLook) {
   const plan = WEEK[number - 1];
   return (
@@ -33,11 +33,11 @@ export function DayWords({ number, title, of, heading: Heading, children }: DayP
 
 interface DayLook {
   heading: "h2" | "h3";
-  /** What follows the number: " of 7". */
+  /** The words after the number: " of 7". */
   of?: string;
 }
 
-/** What goes into the jar, each amount over its name. */
+/** The ingredients for the jar, each amount over its name. */
 function Weigh({ plan: { amounts, feedings } }: { plan: PlannedDay }) {
   return (
     <p className="weigh mt-0 flex flex-wrap max-md:in-[.day-card]:mt-4 gap-2 whitespace-nowrap">

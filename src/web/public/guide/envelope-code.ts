@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { ENVELOPE_CODE, ENVELOPE_MARK } from "../../../contract/envelopes";
-import { held } from "../../site/device-memory";
-import { followKey } from "../../site/device-store";
+import { ENVELOPE_CODE, ENVELOPE_MARK } from "../../../contract/requests/envelopes";
+import { held } from "../../site/device/device-memory";
+import { followKey } from "../../site/device/device-store";
 import { guideDay } from "./guide-day";
 
 const KEY = "bread-tools-envelope";

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("CP-06 the guide, opened with the code of an envelope", () => {
-  it("begins with Day 1, keeps the code on the device and takes it out of the address", async () => {
+describe("CP-06 a baker opens the guide with an envelope's code", () => {
+  it("it begins with Day 1, keeps the code on the device and removes it from the address", async () => {
     const network = await open({ [READ]: answerWith(fresh) });
     await until(() => expect(panel()).toContain("How is your starter doing?"));
     expect(guideDay.get()?.day).toBe(1);
@@ -41,7 +41,7 @@ describe("CP-06 the guide, opened with the code of an envelope", () => {
     expect(network.asked).toMatchObject([{ call: READ, body: { code: CODE } }]);
   });
 
-  it("opens where its baker is, when the same envelope is scanned again", async () => {
+  it("it opens at the baker's day when the same envelope is scanned again", async () => {
     localStorage.setItem("bread-tools-envelope", CODE);
     act(() => void guideDay.set({ day: 4, at: Date.now() }));
     await open({ [READ]: answerWith(fresh) });
@@ -49,7 +49,7 @@ describe("CP-06 the guide, opened with the code of an envelope", () => {
     expect(guideDay.get()?.day).toBe(4);
   });
 
-  it("tells with one press that the starter bubbles", async () => {
+  it("one press reports that the starter bubbles", async () => {
     const network = await open({ [READ]: answerWith(fresh), [TAP]: answerWith(told(true)) });
     await until(() => expect(panel()).toContain("It bubbles"));
     await pressButton("It bubbles");
@@ -60,20 +60,20 @@ describe("CP-06 the guide, opened with the code of an envelope", () => {
   it.each([
     [2, "That is normal up to Day 3."],
     [5, "Troubleshooting helps from here."],
-  ])("comforts or helps whose starter does not bubble: Day %i", async (day, words) => {
+  ])("a starter that does not bubble gets comfort or help: Day %i", async (day, words) => {
     localStorage.setItem("bread-tools-envelope", CODE);
     act(() => void guideDay.set({ day, at: Date.now() }));
     await open({ [READ]: answerWith(told(false)) });
     await until(() => expect(panel()).toContain(words));
   });
 
-  it("has no buttons after the fifth time in seven days", async () => {
+  it("the buttons are gone after the fifth answer in seven days", async () => {
     await open({ [READ]: answerWith(told(false, 0)) });
     await until(() => expect(panel()).toContain("5 times in 7 days are enough"));
     expect(panel()).not.toContain("It does not");
   });
 
-  it("says that a code was switched off, without it or a network the guide goes on, and forgets on request", async () => {
+  it("a code switched off is told, without it or a network the guide goes on, and it is forgotten on request", async () => {
     await open({
       [READ]: refuseWith(404, { code: "not-found", error: "This code does not work any more." }),
     });
@@ -84,7 +84,7 @@ describe("CP-06 the guide, opened with the code of an envelope", () => {
     expect(localStorage.getItem("bread-tools-envelope")).toBeNull();
   });
 
-  it("keeps the press's place when the network is away, and says so", async () => {
+  it("a press is kept while the network is away, and the page says so", async () => {
     await open({ [READ]: answerWith(fresh), [TAP]: refuseWith(503, { code: "unavailable" }) });
     await until(() => expect(panel()).toContain("It bubbles"));
     await pressButton("It does not");
@@ -92,7 +92,7 @@ describe("CP-06 the guide, opened with the code of an envelope", () => {
     expect(panel()).toContain("It bubbles");
   });
 
-  it.each(["#envelope=short", "#troubleshooting", ""])("shows nothing for %j", async (hash) => {
+  it.each(["#envelope=short", "#troubleshooting", ""])("nothing shows for %j", async (hash) => {
     await open({}, hash);
     expect(panel()).not.toContain("How is your starter doing?");
     expect(guideDay.get()).toBeNull();

@@ -1,41 +1,40 @@
-import { useState } from "react";
-import { MOST_TAPS, TAP_DAYS } from "../../../contract/envelopes";
-import { longDate } from "../../../wording/dates";
-import { call } from "../../site/api";
-import { helpFor, isDefinite, type Refused } from "../../site/failures";
-import { makeQuestion, useAnswer } from "../../site/query-client";
+import { MOST_TAPS, TAP_DAYS } from "../../../contract/requests/envelopes";
+import { longDate } from "../../../wording/values/dates";
+import { call, callOnce } from "../../site/calls/api";
+import { helpFor, isDefinite, type Refused } from "../../site/calls/failures";
+import { makeQuestion, useAnswer } from "../../site/calls/query-client";
+import { useMutation } from "../../site/calls/use-mutation";
 import { Button } from "../../ui/button";
-import { announce } from "../../ui/live-region";
+import { announce } from "../../ui/dialogs/live-region";
 import { forgetEnvelopeCode } from "./envelope-code";
 import { useGuideDay } from "./use-guide-day";
 
 const envelopeQuestion = (code: string) =>
-  makeQuestion(["envelope", code], (signal) => call("POST /api/envelope", { body: { code }, signal }));
+  makeQuestion(["envelope", code], (signal) => callOnce("POST /api/envelope", { body: { code }, signal }));
+
+const whyNot = (reply: Refused) => (isDefinite(reply) ? reply.message : helpFor(reply));
 
 /** For whoever opened the guide with the code from an envelope: two buttons tell how its starter is doing. */
 export function EnvelopePanel({ code }: { code: string }) {
   const { answer, again, change } = useAnswer(envelopeQuestion(code));
-  const [busy, setBusy] = useState<boolean | null>(null);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const { busy, doing, refusal, mutate } = useMutation(whyNot);
 
   async function tap(bubbles: boolean) {
-    setBusy(bubbles);
-    setRefusal(null);
-    const reply = await call("POST /api/envelope/tap", { body: { code, bubbles } });
-    setBusy(null);
-    if (!reply.ok) return setRefusal(reply);
+    const ask = () => call("POST /api/envelope/tap", { body: { code, bubbles } });
+    const reply = await mutate(ask, { as: String(bubbles) });
+    if (!reply?.ok) return;
     change(() => reply.data);
     announce(bubbles ? "Noted. The starter bubbles." : "Noted. The starter does not bubble yet.");
   }
 
-  const refused = refusal ?? (answer.status === "failed" ? answer.reply : null);
+  const refused = refusal ?? (answer.status === "failed" ? whyNot(answer.reply) : null);
   return (
     <div className="grid gap-3 border-t border-line pt-6">
       <h3 className="mt-0">How is your starter doing?</h3>
       {answer.status === "ready" && <EnvelopeWords {...answer.data} />}
       {refused !== null && (
         <p role="alert" className="text-error">
-          {isDefinite(refused) ? refused.message : helpFor(refused)}
+          {refused}
         </p>
       )}
       <p className="flex flex-wrap gap-3">
@@ -44,9 +43,9 @@ export function EnvelopePanel({ code }: { code: string }) {
           [true, false].map((bubbles) => (
             <Button
               key={String(bubbles)}
-              busy={busy === bubbles}
+              busy={doing === String(bubbles)}
               busyLabel="Telling us..."
-              disabled={busy !== null && busy !== bubbles}
+              disabled={busy && doing !== String(bubbles)}
               onClick={() => void tap(bubbles)}
             >
               {bubbles ? "It bubbles" : "It does not"}

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { parseJson } from "../../../contract/unknown-values";
-import { jarRise } from "../jar-rise";
+import { parseJson } from "../../../contract/values/unknown-values";
+import { jarRise } from "../parts/jar-rise";
 import { dayScript, GUIDE_DAY_KEY, readMark } from "./guide-day";
 import { WEEK } from "./week";
 
-/** What may lie in the storage under our key, with the day that is read from it. */
+/** Texts that may lie in the storage under our key, with the day that is read from each. */
 const STORED: [text: string | null, day: number | null][] = [
   ['{"day":4,"at":1763700000000}', 4],
   ['{"day":1,"at":1}', 1],
@@ -50,7 +50,7 @@ async function opened(storage: () => object) {
   Object.defineProperty(globalThis, "localStorage", { configurable: true, get: storage });
   vi.resetModules();
   const { guideDay: day } = await import("./guide-day");
-  const { held } = await import("../../site/device-memory");
+  const { held } = await import("../../site/device/device-memory");
   return { ...day, isKept: () => held.isKept(GUIDE_DAY_KEY) };
 }
 const real = Object.getOwnPropertyDescriptor(globalThis, "localStorage") ?? {};
@@ -67,7 +67,7 @@ function forbidden(): never {
   throw new DOMException("no", "SecurityError");
 }
 
-describe("CP-06 the day one is on", () => {
+describe("CP-06 the marked day of the guide", () => {
   it.each(STORED)("from %j it is Day %s", (text, day) => {
     expect(readMark(parseJson(text))?.day ?? null).toBe(day);
   });
@@ -97,7 +97,7 @@ describe("CP-06 the day one is on", () => {
     expect(dataset).toEqual({});
   });
 
-  it("is remembered, read back by the next visit, and forgotten when it is unmarked", async () => {
+  it("is remembered for the next visit, and forgotten when unmarked", async () => {
     const storage = memory();
     const first = await opened(() => storage);
     expect(first.get()).toBeNull();
@@ -109,7 +109,7 @@ describe("CP-06 the day one is on", () => {
     expect(first.get()).toBeNull();
   });
 
-  it("lasts for the visit where nothing can be kept, and says so", async () => {
+  it("lasts for the visit where storage is forbidden, and the page says so", async () => {
     for (const storage of [() => full, forbidden]) {
       const day = await opened(storage);
       expect([day.get(), day.isKept()]).toEqual([null, true]);
@@ -120,7 +120,7 @@ describe("CP-06 the day one is on", () => {
     }
   });
 
-  it("tells who listens, and follows another tab", async () => {
+  it("notifies listeners, and follows another tab", async () => {
     const storage = memory();
     const day = await opened(() => storage);
     const heard = vi.fn<() => void>();

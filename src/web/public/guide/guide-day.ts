@@ -1,6 +1,6 @@
-import { isRecord } from "../../../contract/unknown-values";
-import { held } from "../../site/device-memory";
-import { keepJson } from "../../site/device-store";
+import { isRecord } from "../../../contract/values/unknown-values";
+import { held } from "../../site/device/device-memory";
+import { keepJson } from "../../site/device/device-store";
 import { LAST_DAY } from "./week";
 
 export const GUIDE_DAY_KEY = "bread-tools-guide-day";
@@ -11,7 +11,7 @@ export interface DayMark {
   at: number;
 }
 
-/** What is stored, if it is a mark of ours: anything else, damaged or from another time, is none. */
+/** The stored mark of ours: anything else, damaged or from another time, is none. */
 export function readMark(stored: unknown): DayMark | null {
   if (!isRecord(stored)) return null;
   const { day, at } = stored;

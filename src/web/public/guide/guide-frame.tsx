@@ -36,7 +36,7 @@ export function Article({ children }: { children: ReactNode }) {
   return <article className="guide-text prose max-w-none min-w-0">{children}</article>;
 }
 
-/** One heading with what belongs to it. */
+/** A heading with what belongs to it. */
 export function GuideSection({ children }: { children: ReactNode }) {
   return <section className="guide-section not-first:mt-18">{children}</section>;
 }

@@ -1,8 +1,15 @@
 import { type ReactNode, useId } from "react";
 import { Accent, Drawing, Fine, Ink, Tint } from "../../drawings/ink";
-import { bandPath, GLASS, JAR_FRAME, JarGlass, RisingJar, starterShape } from "../../drawings/jar-drawing";
+import {
+  bandPath,
+  GLASS,
+  JAR_FRAME,
+  JarGlass,
+  RisingJar,
+  starterShape,
+} from "../../drawings/levain/jar-drawing";
 
-/** What to have at hand: two columns where there is room. */
+/** The things to have at hand: two columns where there is room. */
 export function Needs({ children }: { children: ReactNode }) {
   return <div className="needs">{children}</div>;
 }
@@ -22,7 +29,7 @@ export function Signs({ children }: { children: ReactNode }) {
   );
 }
 
-/** What may go another way in the week, side by side under it. */
+/** Ways in which the week may differ, side by side under it. */
 export function Asides({ children }: { children: ReactNode }) {
   return (
     <div className="asides mt-2 grid gap-6 border-t-2 border-text pt-6 md:grid-cols-3 [&_h3]:mt-0 [&_p]:mt-2">
@@ -63,7 +70,7 @@ type TroubleSign = "flat" | "hooch" | "mold" | "acidic";
 
 const FED = 56;
 
-/** What a jar looks like when something is wrong: nothing risen, a dark layer, fuzz, a thin starter that ran down. */
+/** The jar when something is wrong: nothing risen, a dark layer, fuzz, a thin starter that ran down. */
 const SIGNS: Record<TroubleSign, { surface: number; fine?: string; ink?: string }> = {
   flat: { surface: FED },
   hooch: {

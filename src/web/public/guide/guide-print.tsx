@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useSyncExternalStore } from "react";
-import { site } from "../../../contract/site";
-import { RisingJar } from "../../drawings/jar-drawing";
-import { WRITTEN } from "../written";
+import { site } from "../../../contract/site/site";
+import { RisingJar } from "../../drawings/levain/jar-drawing";
+import { WRITTEN } from "../parts/written";
 
 const never = () => () => {};
 

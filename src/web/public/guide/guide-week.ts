@@ -1,6 +1,6 @@
-import { HOUR_MS } from "../../../contract/milliseconds";
-import { parseJson } from "../../../contract/unknown-values";
-import { held } from "../../site/device-memory";
+import { HOUR_MS } from "../../../contract/values/milliseconds";
+import { parseJson } from "../../../contract/values/unknown-values";
+import { held } from "../../site/device/device-memory";
 import { type DayMark, guideDay } from "./guide-day";
 
 const KEY = "bread-tools-guide-week";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Ratio } from "../../../baking";
-import { type NumberRule, RULES } from "../../../contract/recipe-fields";
-import { createNumbers } from "../../../wording/numbers";
-import { LevainCurveDrawing } from "../../drawings/levain-curve";
-import { hoursText, type LevainTimes, levainUseText, ratioText } from "../../drawings/levain-reading";
-import { NumberStepper } from "../../ui/number-stepper";
-import { useAnnounced } from "../../ui/use-announced";
+import { type NumberRule, RULES } from "../../../contract/recipes/recipe-fields";
+import { createNumbers } from "../../../wording/values/numbers";
+import { LevainCurveDrawing } from "../../drawings/levain/levain-curve";
+import { hoursText, type LevainTimes, levainUseText, ratioText } from "../../drawings/levain/levain-reading";
+import { NumberStepper } from "../../ui/fields/number-stepper";
+import { useAnnounced } from "../../ui/dialogs/use-announced";
 
 /** CP-07: the example of the guide. */
 const LEVAIN_EXAMPLE: LevainTimes = {

@@ -12,7 +12,7 @@ describe("CP-06 when the next feeding is due", () => {
     [on(20, 9, 53), "on Friday at about 10:00"],
     // The quarter nearest to midnight belongs to the next day.
     [on(18, 23, 55), "tomorrow at about 00:00"],
-  ])("a moment is told as a neighbour would", (moment, told) => {
+  ])("a time is told as a neighbor would say it", (moment, told) => {
     expect(feedingText(moment, on(18, 12))).toBe(told);
   });
 
@@ -31,7 +31,7 @@ describe("CP-06 when the next feeding is due", () => {
     expect(nextFeedingText({ day, at: on(18, 8, 10) }, on(18, 9))).toBe(told);
   });
 
-  it("an hour that has passed asks for the feeding now, without alarm", () => {
+  it("a missed hour asks for the feeding now, without alarm", () => {
     const fed = { day: 5, at: on(18, 8) };
     expect(nextFeedingText(fed, on(18, 20, 10))).toBe("Next feeding: today at about 20:00.");
     expect(nextFeedingText(fed, on(18, 22))).toBe(
@@ -42,14 +42,14 @@ describe("CP-06 when the next feeding is due", () => {
     );
   });
 
-  it("a clock that was set back counts from the feeding all the same", () => {
+  it("a clock set back still counts from the feeding", () => {
     expect(nextFeedingText({ day: 2, at: on(18, 8) }, on(17, 8))).toBe(
       "Next feeding: on Thursday at about 08:00.",
     );
   });
 });
 
-describe("CP-06 the days that went by since the mark", () => {
+describe("CP-06 days that passed since the mark", () => {
   it.each([
     [3, on(18, 8), on(18, 23, 59), null],
     [3, on(18, 23, 50), on(19, 0, 5), "That was a day ago. Are you on Day 4?"],

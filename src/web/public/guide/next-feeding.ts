@@ -1,5 +1,5 @@
 import { clockTime } from "../../../baking";
-import { HOUR_MS } from "../../../contract/milliseconds";
+import { HOUR_MS } from "../../../contract/values/milliseconds";
 import type { DayMark } from "./guide-day";
 import { LAST_DAY, WEEK } from "./week";
 

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("CP-06 the panel of today", () => {
-  it("nothing is marked at first: no day is chosen, no card is done", () => {
+describe("CP-06 the guide's panel for today", () => {
+  it("marks nothing at first: no day is chosen, no card is done", () => {
     open();
     expect(document.querySelectorAll(".day-tiles input")).toHaveLength(7);
     expect(document.querySelector(".day-tiles input:checked")).toBeNull();
@@ -43,7 +43,7 @@ describe("CP-06 the panel of today", () => {
     expect(foot()).toBe("");
   });
 
-  it("one press marks the day, here, in the cards, in the document and on the device; another unmarks it", () => {
+  it("marks the day with one press, here, in the cards, in the document and on the device; another unmarks it", () => {
     // Late in the evening a day from now, to the next quarter, is already the day after tomorrow.
     vi.useFakeTimers({ now: new Date(2026, 10, 26, 10), toFake: ["Date"] });
     open();
@@ -61,7 +61,7 @@ describe("CP-06 the panel of today", () => {
     expect(document.activeElement?.getAttribute("value")).toBe("1");
   });
 
-  it("two days later it asks, and takes a yes", () => {
+  it("asks two days later, and takes Yes", () => {
     open({ day: 4, daysAgo: 2 });
     expect(root.dataset["guideDay"]).toBe("4");
     expect(foot()).toContain("That was two days ago. Are you on Day 6?");
@@ -71,7 +71,7 @@ describe("CP-06 the panel of today", () => {
     expect(foot()).toContain("Next feeding:");
   });
 
-  it("takes a no as well, and does not ask again today", () => {
+  it("takes No as well, and does not ask again today", () => {
     open({ day: 6, daysAgo: 1 });
     expect(foot()).toContain("Does the starter double within 4-8 hours? Then you are on Day 7.");
     click(button("Still Day 6"));
@@ -79,7 +79,7 @@ describe("CP-06 the panel of today", () => {
     expect(foot()).not.toContain("later");
   });
 
-  it("a feeding at another hour moves the next one", () => {
+  it("moves the next feeding when one came at another hour", () => {
     open({ day: 5, daysAgo: 0.4 });
     const before = guideDay.get()?.at ?? 0;
     vi.useFakeTimers({ now: before + 1_000, toFake: ["Date"] });
@@ -88,7 +88,7 @@ describe("CP-06 the panel of today", () => {
     expect(guideDay.get()).toEqual({ day: 5, at: before + 1_000 });
   });
 
-  it("says so where the browser keeps nothing", () => {
+  it("says so where the browser stores nothing", () => {
     open();
     vi.stubGlobal("localStorage", {
       setItem: () => {

@@ -1,13 +1,13 @@
 import { type Ref, type RefObject, Suspense, useRef } from "react";
 import StarterWeek from "../../../../content/starter-week.mdx";
 import { latePart } from "../../site/late-part";
-import { held } from "../../site/device-memory";
+import { held } from "../../site/device/device-memory";
 import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
-import { choiceClass, choiceInputClass } from "../../ui/choice";
-import { announce } from "../../ui/live-region";
-import { WRITTEN } from "../written";
+import { choiceClass, choiceInputClass } from "../../ui/fields/choice";
+import { announce } from "../../ui/dialogs/live-region";
+import { WRITTEN } from "../parts/written";
 import { DAY_NUMBER, type DayProps, DayWords, Next, Normal } from "./day-words";
 import { useEnvelopeCode } from "./envelope-code";
 import { GUIDE_DAY_KEY } from "./guide-day";
@@ -157,7 +157,7 @@ function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }
         </Button>
         {/* The panel is drawn without a router, too. */}
         <a href="/starter" className={buttonClass("quiet")}>
-          Your starter
+          Your Starter
         </a>
       </p>
     </div>

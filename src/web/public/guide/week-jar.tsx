@@ -11,7 +11,7 @@ import {
   levelAtRise,
   starterShape,
   surfaceHeight,
-} from "../../drawings/jar-drawing";
+} from "../../drawings/levain/jar-drawing";
 
 /** From which day on a bubble is there: more of them every day. */
 const BUBBLE_DAYS = [2, 2, 4, 4, 4, 6, 6, 6] as const;

@@ -1,4 +1,4 @@
-/** What goes into the jar, in the order in which it is told: grams by name. */
+/** The ingredients for the jar, in the order in which they are told: grams by name. */
 export type Amounts = readonly (readonly [name: string, grams: number])[];
 
 /** The two feedings of the guide, both 1:2:2 (CP-06). */

@@ -21,7 +21,7 @@ describe("CP-04 the landing calculator", () => {
     expect([starter.min, starter.max, starter.start]).toEqual([10, 40, 20]);
   });
 
-  it("the builder counts the flour inside a starter of equal parts: half of the percent", () => {
+  it("the builder counts the flour inside a starter of equal parts, which halves the percentage", () => {
     expect([10, 15, 20, 33, 40].map(builderStarterPercent)).toEqual([5, 7.5, 10, 16.5, 20]);
   });
 

@@ -1,11 +1,11 @@
 import { Link } from "../../routes/link";
 import { type MouseEvent, useState } from "react";
-import { inGroups } from "../../../wording/numbers";
-import { type HandedNumbers, handNumbers } from "../../recipe-data/hand-over";
+import { inGroups } from "../../../wording/values/numbers";
+import { type HandedNumbers, handNumbers } from "../../draft/hand-over";
 import { buttonClass } from "../../ui/button-class";
-import { NumberStepper } from "../../ui/number-stepper";
-import { Slider } from "../../ui/slider";
-import { useAnnounced } from "../../ui/use-announced";
+import { NumberStepper } from "../../ui/fields/number-stepper";
+import { Slider } from "../../ui/fields/slider";
+import { useAnnounced } from "../../ui/dialogs/use-announced";
 import { builderStarterPercent, LANDING_INPUTS, LANDING_SALT_PERCENT, weighLandingDough } from "./amounts";
 import { LoafOnRuler } from "./loaf-on-ruler";
 
@@ -100,7 +100,7 @@ interface AnswerProps {
   amounts: ReturnType<typeof weighLandingDough>;
 }
 
-/** What the scale says, and the way on to the builder. */
+/** The scale's answer, and the way on to the builder. */
 function Answer({ flour, hydration, starterPercent, amounts }: AnswerProps) {
   const toBuilder = linkToBuilder({
     totalFlourWeight: flour,
@@ -189,7 +189,7 @@ function figure(grams: number): string {
 
 type ReadoutProps = { name: string; grams: number; sum?: boolean; given?: boolean };
 
-/** One line of the scale's answer, figures under figures. A weight that was worked out and has moved is underlined. */
+/** A line of the scale's answer, figures under figures. A weight that was worked out and has moved is underlined. */
 function Readout({ name, grams, sum = false, given = false }: ReadoutProps) {
   const [first] = useState(grams);
   const moved = !given && grams !== first;

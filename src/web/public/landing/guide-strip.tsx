@@ -1,7 +1,7 @@
 import { Link } from "../../routes/link";
-import { RisingJar } from "../../drawings/jar-drawing";
-import { Ticks } from "../../ui/ticks";
-import { jarRise } from "../jar-rise";
+import { RisingJar } from "../../drawings/levain/jar-drawing";
+import { Ticks } from "../../ui/fields/ticks";
+import { jarRise } from "../parts/jar-rise";
 
 const TOPICS = [
   { hash: "seven-days-from-flakes-to-bread", name: "Activating dehydrated starter" },
@@ -13,7 +13,10 @@ const TOPICS = [
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** What the guide teaches, over the week it takes: seven jars on a ruled shelf, flat on the first day, doubled on the last. */
+/**
+ * The topics of the guide, over the week it takes: seven jars on a ruled shelf, flat on the first day, doubled on the
+ * last.
+ */
 export function GuideStrip() {
   return (
     <section aria-labelledby="guide-title" className="page">

@@ -1,5 +1,5 @@
 import { Link } from "../../routes/link";
-import { site } from "../../../contract/site";
+import { site } from "../../../contract/site/site";
 import { LateLoaf } from "../../drawings/late-loaf";
 
 const MENU = [

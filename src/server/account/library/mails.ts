@@ -1,0 +1,163 @@
+import { pageUrl } from "../../../contract/site/pages";
+import { site } from "../../../contract/site/site";
+import { longDate } from "../../../wording/values/dates";
+import { type Letter, quoteLines, signedText } from "../../mail/letter";
+
+// Letters in our own words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that.
+
+const signLines = (...lines: string[]) => signedText(lines);
+
+/** "November 20, 2026 at 09:05 UTC": the reader may be in any time zone. */
+const moment = (at: number) =>
+  `${longDate(new Date(at), "UTC")} at ${new Date(at).toISOString().slice(11, 16)} UTC`;
+
+export function verificationLetter(baseUrl: string, token: string): Letter {
+  return {
+    kind: "verification",
+    subject: `Confirm your email address for ${site.name}`,
+    text: signLines(
+      `Somebody made an account at ${site.name} with this address. Was it you? Open this link while you are signed in. ` +
+        "The link works once, within 24 hours:",
+      pageUrl(baseUrl, "/account", `?verify=${token}`),
+      "If you did not make the account, do not open the link. You can take the account over by setting its password:",
+      pageUrl(baseUrl, "/forgot-password"),
+      "An account that stays unconfirmed and empty is deleted after 30 days.",
+    ),
+  };
+}
+
+export function resetLetter(baseUrl: string, token: string): Letter {
+  return {
+    kind: "reset",
+    subject: `Set a new password for ${site.name}`,
+    text: signLines(
+      `Somebody asked to set a new password for your account at ${site.name}. Open this link to choose one. ` +
+        "The link works once, within 1 hour:",
+      pageUrl(baseUrl, "/reset-password", `?token=${token}`),
+      "If it was not you, do nothing. Your password stays as it is.",
+    ),
+  };
+}
+
+/** Sent instead of a reset link when the owner's pages ask for a passkey: a mailbox alone must not open them. */
+export function ownerResetLetter(): Letter {
+  return {
+    kind: "owner-reset",
+    subject: `The owner's password for ${site.name} is set on the server`,
+    text: signLines(
+      `Somebody asked to set a new password for the owner of ${site.name}. We made no link: a passkey guards the ` +
+        "owner's pages, and an email alone must not open them.",
+      "If it was you, run this command on the server. The command prints a link:",
+      "npm run owner:claim",
+      "If it was not you, do nothing. Your password stays as it is.",
+    ),
+  };
+}
+
+/** Where a letter's reader sets a new password: on the site, or on the server alone (Owner.resetsOnServer). */
+type Way = { baseUrl: string; onServer: boolean };
+
+/** "Set a new password now", with how its reader does so. */
+const linesToReset = ({ baseUrl, onServer }: Way, advice: string, more = "") =>
+  onServer
+    ? [`${advice}. Run this command on the server. The command prints a link:`, "npm run owner:claim"]
+    : [`${advice}${more}:`, pageUrl(baseUrl, "/forgot-password")];
+
+/** The common part of every letter about a new password. */
+const passwordLetter = (way: Way, ...lines: string[]): Letter => ({
+  kind: "password-changed",
+  subject: `Your password for ${site.name} was changed`,
+  text: signLines(...lines, ...linesToReset(way, "If it was not you, set a new one now")),
+});
+
+type Passkeys = { passkeys: number };
+
+/** "1 passkey still opens the account." */
+const stillOpenText = ({ passkeys }: Passkeys) =>
+  `${passkeys === 1 ? "1 passkey still opens" : `${passkeys} passkeys still open`} the account. ` +
+  "See your passkeys on your account page:";
+
+export function passwordChangedLetter(way: Way, at: number, { passkeys }: Passkeys): Letter {
+  return passwordLetter(
+    way,
+    `The password of your account at ${site.name} was changed on ${moment(at)}. Your other devices are signed out.`,
+    ...(passkeys === 0 ? [] : [stillOpenText({ passkeys }), pageUrl(way.baseUrl, "/account")]),
+  );
+}
+
+/** Everything that a mailed reset and a claim end. */
+const ENDED =
+  "Every device is signed out. Any passkeys, calendar feed, private links and links to requests have ended, and " +
+  "public recipes are private again.";
+
+export function passwordResetLetter(baseUrl: string, at: number): Letter {
+  return passwordLetter(
+    // Whoever gets no link by mail never comes this way.
+    { baseUrl, onServer: false },
+    `A new password was set for your account at ${site.name} on ${moment(at)}, with an emailed link. ${ENDED}`,
+  );
+}
+
+export function ownerClaimedLetter(way: Way, at: number): Letter {
+  return passwordLetter(
+    way,
+    `The owner's password for ${site.name} was set on the server on ${moment(at)}. ${ENDED}`,
+  );
+}
+
+/** A new password of the server's leaves no passkey. */
+const linesIfNotYours = (way: Way) =>
+  linesToReset(
+    way,
+    "If it was not you, set a new password now",
+    ". Then sign in and remove every passkey that is not yours",
+  );
+
+/** Each passkey's name as its person typed it, marked as a quotation so that it cannot pass for our own words. */
+const quoteNames = (names: readonly (string | null)[]) => {
+  const known = names.filter((name) => name !== null && name !== "");
+  return known.length === 0 ? [] : [`Named:\n${known.map((name) => quoteLines(name ?? "")).join("\n")}`];
+};
+
+/** Give `names` only for a confirmed mailbox: the reader of another one may be a stranger. */
+export function passkeyAddedLetter(way: Way, at: number, names: readonly (string | null)[]): Letter {
+  return {
+    kind: "passkey-added",
+    subject: `A passkey was added to your account at ${site.name}`,
+    text: signLines(
+      `A passkey was added to your account at ${site.name} on ${moment(at)}. The device that holds it can sign in ` +
+        "without your password.",
+      ...quoteNames(names),
+      ...linesIfNotYours(way),
+    ),
+  };
+}
+
+export function passkeysRemovedLetter(
+  way: Way,
+  at: number,
+  { count, names }: { count: number; names: readonly (string | null)[] },
+): Letter {
+  const were = count === 1 ? "A passkey was removed" : `${count} passkeys were removed`;
+  return {
+    kind: "passkey-removed",
+    subject: `${were} from your account at ${site.name}`,
+    text: signLines(
+      `${were} from your account at ${site.name} on ${moment(at)}. ` +
+        `Nobody can sign in with ${count === 1 ? "that passkey" : "those passkeys"} any more.`,
+      ...quoteNames(names),
+      ...linesIfNotYours(way),
+    ),
+  };
+}
+
+export function ownerSignedInLetter(way: Way, at: number, method: "password" | "passkey"): Letter {
+  return {
+    kind: "owner-signed-in",
+    subject: `The owner of ${site.name} signed in`,
+    text: signLines(
+      `The owner of ${site.name} signed in with a ${method} on ${moment(at)}.`,
+      ...linesToReset(way, "If it was not you, set a new password now, which signs everybody out"),
+    ),
+  };
+}

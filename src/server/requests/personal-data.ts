@@ -1,0 +1,152 @@
+import { HOUR_MS } from "../../contract/values/milliseconds";
+import type { Db } from "../db/database";
+import { iso } from "../values/instant";
+import { saidOf } from "./rows/envelopes";
+import { endLinksOfGuest } from "./rows/links";
+import { repliesFor } from "./replies";
+import { blankOldAddresses, leaveRequests } from "./retention";
+import type { RequestRow } from "./rows/request-tables";
+import { requestsFrom, toBreadJson, toStarterJson } from "./rows/store";
+import { type PersonalData, each } from "../people/personal-data";
+import { messagesFrom } from "./rows/talk";
+
+const FOUND_BY = { apart: "words of the request, for the owner's search" };
+
+const columns = {
+  ...each("file", "id", "name", "email", "address", "address2", "city", "state", "zip", "status"),
+  ...each("file", "created_at", "updated_at", "delivered_at", "blanked_at"),
+  ...each("file", "closed", "closed_at", "address_at"),
+  ...each({ apart: "the file says whose turn it is" }, "turn", "turn_at"),
+  ...each(FOUND_BY, "search"),
+  ...each({ apart: "a hash over who asked for what" }, "fingerprint"),
+  ...each({ apart: "the person's id" }, "user_id"),
+};
+
+/** The envelopes and loaves that somebody asked for, with all that was said about them. */
+export const REQUESTS = {
+  tables: {
+    starter_request: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...columns,
+        ...each("file", "earlier", "shipped_at"),
+        ...each({ apart: "the address once more, for the owner's list" }, "household"),
+        ...each({ apart: "the owner's, about the label" }, "label_at"),
+      },
+    },
+    bread_request: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...columns,
+        ...each("file", "request_type", "instructions", "fulfillment", "wanted_on"),
+        ...each({ apart: "the owner's count of what the words ask for" }, "wish"),
+      },
+    },
+    starter_envelope: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...each("file", "request_id", "bubbles", "said_at"),
+        ...each({ secret: "whoever holds the printed slip has it" }, "code"),
+        ...each({ apart: "the owner's, about the slip" }, "made_at", "is_off"),
+        ...each({ apart: "how often was pressed; the last is in the file" }, "taps"),
+      },
+    },
+    request_reply: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...each("file", "request_id", "body", "created_at"),
+        ...each({ apart: "names a mail" }, "id", "outbox_id"),
+      },
+    },
+    request_message: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...each("file", "request_id", "what", "body", "created_at"),
+        ...each({ apart: "orders them" }, "id"),
+      },
+    },
+    request_link: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...each({ secret: "whoever holds the mail opens the request" }, "token_hash"),
+        ...each(
+          { apart: "links of requests that have no account" },
+          "id",
+          "request_id",
+          "made_at",
+          "ended_at",
+        ),
+      },
+    },
+    status_change: {
+      deleted: "leave",
+      reset: "stays",
+      columns: each(
+        { apart: "lets the owner undo a change, for an hour" },
+        "change_id",
+        "request_id",
+        "kind",
+        "from_status",
+        "to_status",
+        "delivered_before",
+        "mail_id",
+        "mails_removed",
+        "state",
+        "changed_at",
+      ),
+    },
+  },
+  file: async ({ database: { db } }, { userId }) => ({
+    requests: {
+      ...(await keptRequests(db, userId)),
+      replies: await repliesFor(db, userId),
+      messages: await messagesFrom(db, userId),
+    },
+  }),
+  endAccess: ({ database: { db } }, userId) => endLinksOfGuest(db, userId),
+  leave: ({ database: { db }, clock }, leaver) => leaveRequests(db, leaver, clock()),
+  async forget(parts, now) {
+    const { database } = parts;
+    await database.db
+      .deleteFrom("status_change")
+      .where("changed_at", "<", now - HOUR_MS)
+      .execute();
+    await blankOldAddresses(parts);
+  },
+} satisfies PersonalData;
+
+const momentOf = (at: number | null) => (at === null ? null : iso(at));
+
+const toKeptRequest = ({ updated_at, delivered_at, blanked_at, closed_at, address_at }: RequestRow) => ({
+  updatedAt: iso(updated_at),
+  deliveredAt: momentOf(delivered_at),
+  addressRemovedAt: momentOf(blanked_at),
+  closedAt: momentOf(closed_at),
+  addressCorrectedAt: momentOf(address_at),
+});
+
+/** A person's requests with everything that is kept about them. */
+async function keptRequests(db: Db, userId: string) {
+  const starter = await requestsFrom(db, "starter_request", userId);
+  const said = await saidOf(
+    db,
+    starter.map(({ id }) => id),
+  );
+  const bread = await requestsFrom(db, "bread_request", userId);
+  return {
+    starter: starter.map((row) => ({
+      ...toStarterJson(row),
+      ...toKeptRequest(row),
+      shippedAt: momentOf(row.shipped_at),
+      earlierRequests: row.earlier,
+      said: said.get(row.id) ?? null,
+    })),
+    bread: bread.map((row) => ({ ...toBreadJson(row), ...toKeptRequest(row) })),
+  };
+}

@@ -1,0 +1,41 @@
+import { FIRST_SETTINGS, type LetterSettings } from "../../../contract/requests/replies";
+import type { Db } from "../../db/database";
+import { readStoredSentences } from "../../left-out";
+import type { Parts } from "../../parts";
+
+type SettingsParts = Pick<Parts, "database" | "log" | "meter">;
+
+export async function readLetterSettings(parts: SettingsParts): Promise<LetterSettings> {
+  const row = await parts.database.db
+    .selectFrom("letter_settings")
+    .select(["pickup", "return_address", "envelope_codes", "sentences"])
+    .executeTakeFirst();
+  return row === undefined
+    ? FIRST_SETTINGS
+    : {
+        pickup: row.pickup,
+        returnAddress: row.return_address,
+        envelopeCodes: row.envelope_codes === 1,
+        sentences:
+          readStoredSentences(parts, { id: "letters", data: row.sentences }) ?? FIRST_SETTINGS.sentences,
+      };
+}
+
+export async function keepLetterSettings(
+  db: Db,
+  { pickup, returnAddress, envelopeCodes, sentences }: LetterSettings,
+  now: number,
+): Promise<void> {
+  const kept = {
+    pickup,
+    return_address: returnAddress,
+    envelope_codes: envelopeCodes ? (1 as const) : (0 as const),
+    sentences: JSON.stringify(sentences),
+    updated_at: now,
+  };
+  await db
+    .insertInto("letter_settings")
+    .values({ singleton: 1, ...kept })
+    .onConflict((conflict) => conflict.column("singleton").doUpdateSet(kept))
+    .execute();
+}

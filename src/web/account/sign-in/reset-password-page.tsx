@@ -1,0 +1,104 @@
+import { useState, useEffect } from "react";
+import { resetPasswordFormSchema } from "../../../contract/account/account";
+import { AuthSheet } from "../parts/auth-sheet";
+import { LinkMissing, ResetDone, NewLink } from "./reset-endings";
+import { rememberedWay } from "./remembered-way";
+import { useCarried, useWayBack } from "./use-way-back";
+import { call } from "../../site/calls/api";
+import { refreshSession } from "../../site/calls/session";
+import { Button } from "../../ui/button";
+import { PasswordField } from "../../forms/form-field";
+import { NewPasswordField } from "../parts/new-password-field";
+import { COMPOSED_PASSWORD } from "../parts/password-rules";
+import type { Refused } from "../../site/calls/failures";
+import { RefusalNotice } from "../../forms/refusal";
+import { useServerForm } from "../../forms/use-server-form";
+import { useRouter } from "../../routes/use-router";
+import { useAwake } from "../../site/use-awake";
+
+/** AC-05. The HTML made beforehand shows the form: nearly everybody comes here by a link with a token in it. */
+export function ResetPasswordPage() {
+  const token = useAddressToken("token");
+  const carried = useCarried(useWayBack(rememberedWay));
+  const [done, setDone] = useState(false);
+  return (
+    <AuthSheet>
+      {done ? (
+        <ResetDone carried={carried} />
+      ) : (
+        <>
+          <h1>Reset Password</h1>
+          {token === null ? (
+            <LinkMissing carried={carried} />
+          ) : (
+            <ResetPasswordForm token={token ?? ""} carried={carried} onDone={() => setDone(true)} />
+          )}
+        </>
+      )}
+    </AuthSheet>
+  );
+}
+
+/** AC-17. The missing token has its own page. */
+function sentence(reply: Refused): string {
+  return reply.code === "link-expired"
+    ? "This reset link has expired. Please request a new password reset."
+    : "Unable to reset password. Please try again.";
+}
+
+interface ResetPasswordFormProps {
+  token: string;
+  carried: { redirect?: string };
+  onDone: () => void;
+}
+
+function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
+  const { form, field, busy, refusal } = useServerForm({
+    schema: resetPasswordFormSchema,
+    fields: ["newPassword", "confirmPassword"],
+    send: ({ newPassword }) => call("POST /api/auth/reset-password", { body: { newPassword, token } }),
+    refused: sentence,
+    ifLost: "Try signing in with the new password.",
+    done: () => {
+      onDone();
+      // A reset ends every session, the one of this browser too.
+      return refreshSession();
+    },
+  });
+  const isDeadLink = refusal?.code === "link-expired" || refusal?.code === "link-unknown";
+  return (
+    <form {...form} className="mt-6 flex flex-col gap-4">
+      <NewPasswordField field={field("newPassword")} label="New Password" rules={COMPOSED_PASSWORD} />
+      <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
+      <RefusalNotice refusal={refusal} busy={busy} wayOn={isDeadLink && <NewLink carried={carried} />} />
+      <Button variant="filled" type="submit" busy={busy} busyLabel="Saving..." className="mt-2 w-full">
+        Reset Password
+      </Button>
+    </form>
+  );
+}
+
+/**
+ * The secret that a link out of a mail brings in its address. It leaves the address at once, for the history's own
+ * record of this page: there a reload finds it, and neither a shoulder nor a screenshot does (SEC-06). Undefined while
+ * nobody knows yet, null where there is none.
+ */
+function useAddressToken(parameter: string): string | null | undefined {
+  const router = useRouter();
+  const [token] = useState(() => {
+    const { search, state } = router.place;
+    return new URLSearchParams(search).get(parameter) || (state.linkToken ?? null);
+  });
+  useEffect(() => {
+    const { pathname, search: asked, state } = router.place;
+    const search = new URLSearchParams(asked);
+    if (token === null || !search.has(parameter)) return;
+    search.delete(parameter);
+    void router.navigate({
+      href: `${pathname}?${search}`.replace(/\?$/, ""),
+      replace: true,
+      state: { ...state, linkToken: token },
+    });
+  }, [token, parameter, router]);
+  return useAwake(() => token, undefined);
+}

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { bread, LAST, openDashboard } from "../../../../tests/support/admin-dashboard";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../../tests/support/answering";
+import { withFonts } from "../../../../tests/support/fonts";
+import { choose, labelled } from "../../../../tests/support/labelled";
+import { button, click, one } from "../../../../tests/support/render";
+import { pressButton } from "../../../../tests/support/form-filling";
+import { renderPages } from "../../../../tests/support/render-pages";
+import { until } from "../../../../tests/support/render-at";
+import type { AdminBreadRequest } from "../../../contract/requests/admin";
+import type { BakeDay } from "../../../contract/requests/bake-days";
+import { draftStore } from "../../draft/draft-store";
+import { BakeDaysTab } from "./bake-days-tab";
+
+const DAYS = "GET /api/admin/bake-days";
+const CONFIRM = "PATCH /api/admin/bread-requests/b3";
+const WISH = "PUT /api/admin/bread-requests/b1/wish";
+
+const loaves = bread(1, {
+  name: "Ana Ruiz",
+  status: "confirmed",
+  instructions: "Two loaves, I am allergic to walnuts",
+  wish: { items: [{ pieces: 2, bread: "sourdough-loaf" }], by: "read" },
+});
+const rolls = bread(2, {
+  name: "Ben Ito",
+  status: "in_progress",
+  instructions: "60 rolls",
+  wish: { items: [{ pieces: 60, bread: "roll" }], by: "read" },
+});
+const open = bread(3, {
+  name: "Cleo Park",
+  instructions: "Bread for my guests",
+  wish: { items: [{ pieces: 1, bread: "sourdough-loaf" }], by: "guess" },
+});
+const day = (part: Partial<BakeDay> = {}): BakeDay => ({
+  day: "2026-12-05",
+  capacity: 8,
+  isOut: false,
+  requests: [loaves, rolls, open],
+  ...part,
+});
+
+async function visit(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const network = await answerCalls(
+    { [DAYS]: answerWith([day()]), ...answers },
+    { ...signedInAs(), isOwner: true },
+  );
+  const page = await renderPages("/admin", { "/admin": <BakeDaysTab />, "/recipe": <h1>Builder</h1> });
+  await until(() => one("main h3"));
+  return { ...page, network };
+}
+const shown = () => one("main").textContent;
+const bodies = ({ asked }: Awaited<ReturnType<typeof visit>>["network"], call: string) =>
+  asked.filter((sent) => sent.call === call).map(({ body }) => body);
+
+withFonts();
+afterEach(() => vi.unstubAllGlobals());
+
+describe("AD-12 the bake days", () => {
+  it("count promised breads by bread and dough, and show every word with its allergens", async () => {
+    await visit();
+    expect(shown()).toContain("2 sourdough loaves and 60 rolls. 8 of 8 loaves, by dough.");
+    expect(shown()).toContain("Sourdough: 1,900 g of dough for 2 sourdough loaves");
+    expect(shown()).toContain("Soft dough: 4,800 g of dough for 60 rolls");
+    expect(shown()).toContain("Two loaves, I am allergic to walnuts Allergens named: nuts");
+    expect(shown()).toContain("We guess: 1 sourdough loaf");
+    expect(shown()).not.toContain("promised, and this day holds");
+  });
+
+  it("say when more is promised than a day holds, and when its weekday is no bread day any more", async () => {
+    await visit({ [DAYS]: answerWith([day({ capacity: 7, isOut: true })]) });
+    expect(shown()).toContain("8 loaves promised, and this day holds 7.");
+    expect(shown()).toContain("This is not a bread day any more.");
+  });
+
+  it("confirm a wish with one press, and count it", async () => {
+    const confirmed: AdminBreadRequest = { ...open, status: "confirmed" };
+    const { network } = await visit({
+      [CONFIRM]: answerWith(confirmed),
+      [DAYS]: [answerWith([day()]), answerWith([day({ requests: [loaves, rolls, confirmed], isOut: true })])],
+    });
+    click(button("Confirm Cleo Park"));
+    await until(() => expect(shown()).toContain("3 sourdough loaves and 60 rolls. 9 of 8 loaves, by dough."));
+    expect(bodies(network, CONFIRM)).toEqual([{ status: "confirmed" }]);
+    expect(shown()).toContain("9 loaves promised, and this day holds 8.");
+    await until(() => expect(shown()).toContain("This is not a bread day any more."));
+  });
+
+  it("correct a misread wish with one press, and a refusal restores what is stored", async () => {
+    const kept: AdminBreadRequest = {
+      ...loaves,
+      wish: { items: [{ pieces: 2, bread: "rye-loaf" }], by: "owner" },
+    };
+    const { network } = await visit({ [WISH]: [answerWith(kept), refuseWith(500)] });
+    click(button("Correct the breads of Ana Ruiz"));
+    await until(() => labelled("Which bread, 1"));
+    choose(labelled("Which bread, 1", HTMLSelectElement), "rye-loaf");
+    await until(() => expect(shown()).toContain("You count: 2 rye loaves"));
+    expect(bodies(network, WISH)).toEqual([{ items: [{ pieces: 2, bread: "rye-loaf" }] }]);
+    await until(() => expect(shown()).toContain("Rye: 2,200 g of dough for 2 rye loaves"));
+    click(button("Increase how many, 1 by 1"));
+    await until(() => expect(shown()).toContain("Not saved"));
+    expect(shown()).toContain("You count: 2 rye loaves");
+  });
+
+  it("make the recipe of a day's dough in one press", async () => {
+    const { path } = await visit();
+    click(button("Open the recipe: Soft dough"));
+    await until(() => expect(path()).toBe("/recipe"));
+    const { form, step } = draftStore.getState();
+    expect([form.recipeName, form.quantity, form.unitWeight, step]).toEqual([
+      "Soft dough for Sat, Dec 5",
+      60,
+      80,
+      "card",
+    ]);
+  });
+
+  it("print one day's names with their breads", async () => {
+    let sheet = "";
+    vi.stubGlobal("print", () => {
+      sheet = document.querySelector(".bake-sheet")?.textContent ?? "";
+    });
+    await visit();
+    await pressButton("Print the list");
+    await until(() => expect(sheet).toContain("Saturday, December 5: 2 sourdough loaves and 60 rolls"));
+    expect(sheet).toContain("Ben Ito60 rolls");
+    expect(sheet).toContain("Not counted: 1 request that you have not confirmed.");
+    expect(button("Print the list")).toBeDefined();
+  });
+});
+
+it("neither count nor print a confirmation that was undone", async () => {
+  const change = {
+    id: "c1",
+    kind: "bread-requests",
+    status: "confirmed",
+    changed: 1,
+    mails: 1,
+    msLeft: 60_000,
+  };
+  await openDashboard(
+    {
+      [DAYS]: [answerWith([day()]), answerWith([day({ requests: [loaves, open] })])],
+      [LAST]: [answerWith(change), answerWith(null)],
+      "POST /api/admin/status-changes/c1/undo": answerWith({ undone: 1, kept: 0, mails: 0 }),
+    },
+    "/admin?tab=bake-days",
+  );
+  await until(() => expect(shown()).toContain("2 sourdough loaves and 60 rolls."));
+  await pressButton("Undo");
+  await until(() => expect(shown()).toContain("2 sourdough loaves. 2 of 8 loaves, by dough."));
+});

@@ -1,0 +1,155 @@
+import { Plus, X } from "lucide-react";
+import { useId, useState } from "react";
+import type { AdminBreadRequest } from "../../../contract/requests/admin";
+import { isCounted } from "../../../contract/requests/bake-days";
+import {
+  type Bread,
+  BREAD_NAMES,
+  BREADS,
+  MOST_PIECES,
+  type WishItem,
+} from "../../../contract/requests/breads";
+import { breadsText } from "../../../wording/requests/breads";
+import { STATUS_WORDS, TYPE_WORDS } from "../../requests/own/status-words";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { SelectInput } from "../../ui/fields/field";
+import { NumberStepper } from "../../ui/fields/number-stepper";
+import { AllergenText } from "./allergen-text";
+import { useWish } from "./use-wish";
+
+interface WishRowProps {
+  request: AdminBreadRequest;
+  onKept: (request: AdminBreadRequest) => void;
+  /** Confirms it with one press; left out when it is confirmed. */
+  onConfirm: (request: AdminBreadRequest) => void;
+  isConfirming: boolean;
+}
+
+/** A request of a day: whose it is, its words, and how they are read. */
+export function WishRow({ request, onKept, onConfirm, isConfirming }: WishRowProps) {
+  const { name, status, requestType, instructions, fulfillment, zip } = request;
+  const { items, by, problem, send } = useWish(request, onKept);
+  const [isOpen, setOpen] = useState(false);
+  const read = breadsText(items);
+  return (
+    <li className="flex flex-col gap-2 border-t border-edge py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0">
+          <strong className="font-semibold wrap-anywhere">{name}</strong>{" "}
+          <span className="text-hint text-muted">
+            {fulfillment === "pickup" ? "Pickup" : `Delivery ${zip}`.trim()}
+          </span>
+        </p>
+        <span className="flex flex-wrap items-center gap-2">
+          {isCounted(request) ? null : (
+            <Button busy={isConfirming} onClick={() => onConfirm(request)} aria-label={`Confirm ${name}`}>
+              Confirm
+            </Button>
+          )}
+          <Badge>{STATUS_WORDS[status]}</Badge>
+        </span>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">
+        {instructions === "" ? (
+          <span className="text-muted">{TYPE_WORDS[requestType]}, without words</span>
+        ) : (
+          <AllergenText text={instructions} />
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p>
+          {by === "guess" ? "We guess: " : by === "owner" ? "You count: " : "Read as: "}
+          <strong className="font-semibold">{read}</strong>
+        </p>
+        {by === "guess" ? (
+          <Button onClick={() => void send([...items])} aria-label={`That's right for ${name}: ${read}`}>
+            That's right
+          </Button>
+        ) : null}
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-label={`Correct the breads of ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Correct
+        </Button>
+      </div>
+      {isOpen ? (
+        <Correction items={items} by={by} send={(next) => void send(next)} onDone={() => setOpen(false)} />
+      ) : null}
+      <p role="alert" className="text-hint text-error empty:hidden">
+        {problem}
+      </p>
+    </li>
+  );
+}
+
+interface CorrectionProps {
+  items: WishItem[];
+  by: "read" | "guess" | "owner";
+  send: (items: WishItem[] | null) => void;
+  onDone: () => void;
+}
+
+function Correction({ items, by, send, onDone }: CorrectionProps) {
+  const id = useId();
+  const change = (at: number, part: Partial<WishItem>) =>
+    send(items.map((item, index) => (index === at ? { ...item, ...part } : item)));
+  return (
+    <div className="flex flex-col gap-2 rounded-field bg-sunken p-3">
+      {items.map((item, at) => (
+        <div key={at} className="flex flex-wrap items-center gap-2">
+          <NumberStepper
+            id={`${id}-${at}`}
+            label={`How many, ${at + 1}`}
+            hideLabel
+            compact
+            className="w-36"
+            value={item.pieces}
+            min={1}
+            max={MOST_PIECES}
+            step={1}
+            invalidBehaviour="revert"
+            onChange={(pieces) => {
+              if (pieces !== undefined) change(at, { pieces: Math.round(pieces) });
+            }}
+          />
+          <SelectInput
+            aria-label={`Which bread, ${at + 1}`}
+            className="min-w-48 grow"
+            value={item.bread}
+            onChange={({ target }) => change(at, { bread: target.value as Bread })}
+          >
+            {BREAD_NAMES.map((bread) => (
+              <option key={bread} value={bread}>
+                {BREADS[bread].many}
+              </option>
+            ))}
+          </SelectInput>
+          {items.length > 1 ? (
+            <Button
+              variant="quiet"
+              icon={<X size={20} />}
+              aria-label={`Remove ${BREADS[item.bread].many}`}
+              onClick={() => send(items.filter((_, index) => index !== at))}
+            />
+          ) : null}
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Plus size={20} />}
+          onClick={() => send([...items, { pieces: 1, bread: "sourdough-loaf" }])}
+        >
+          Another bread
+        </Button>
+        {by === "owner" ? <Button onClick={() => send(null)}>As read</Button> : null}
+        <Button variant="quiet" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

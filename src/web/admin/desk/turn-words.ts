@@ -1,0 +1,42 @@
+import { DAY_MS } from "../../../contract/values/milliseconds";
+import { localDay, shortDay } from "../../../wording/values/dates";
+import type { ShownRequest } from "./ask-rows";
+
+/** The filters that are about the conversation, listed before and after the statuses. */
+export const OPEN_TURNS = [
+  ["needs-you", "Needs you"],
+  ["answered", "Answered"],
+] as const;
+export const CLOSED_TURNS = [
+  ["declined", "Declined"],
+  ["cancelled", "Cancelled"],
+] as const;
+
+const SAID = {
+  "needs-you": "Wrote",
+  answered: "Answered",
+  declined: "You said no",
+  cancelled: "Cancelled by its sender",
+} as const;
+
+const isDone = ({ status }: ShownRequest) => status === "shipped" || status === "delivered";
+
+/** "today", "yesterday", "Thursday", "Nov 12": a recent day as people say it. */
+function recentDay(at: string, now: Date): string {
+  const day = localDay(new Date(at));
+  const days = Math.round((Date.parse(localDay(now)) - Date.parse(day)) / DAY_MS);
+  if (days === 0) return "today";
+  if (days === 1) return "yesterday";
+  return days > 1 && days < 7 ? new Date(at).toLocaleDateString("en-US", { weekday: "long" }) : shortDay(day);
+}
+
+/** "Answered Thursday", "You said no yesterday"; null while nobody has said anything, or once it is all done. */
+export function turnText(row: ShownRequest, now: Date): string | null {
+  const { turn, turnAt } = row;
+  if (turn === undefined || turnAt === undefined || turnAt === null) return null;
+  return turn === "answered" && isDone(row) ? null : `${SAID[turn]} ${recentDay(turnAt, now)}`;
+}
+
+/** Nobody has answered yet, so the promised time still counts. */
+export const isUnanswered = ({ status, turn = "needs-you", turnAt = null }: ShownRequest): boolean =>
+  status === "pending" && turn === "needs-you" && turnAt === null;

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { openDashboard } from "../../../../tests/support/admin-dashboard";
+import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../../tests/support/answering";
+import { fill, pressButton, problems } from "../../../../tests/support/form-filling";
+import { choose, descriptionOf, labelled } from "../../../../tests/support/labelled";
+import { button, click, one } from "../../../../tests/support/render";
+import { renderAt, settle, until } from "../../../../tests/support/render-at";
+import { firstSwitches, type KeptSwitches, type Offer } from "../../../contract/site/switches";
+import { daysBetween, stretchesOf } from "./closed-days";
+import { SwitchesTab } from "./switches-tab";
+
+const GET = "GET /api/admin/switches";
+const PUT = "PUT /api/admin/switches";
+const OFFER = "GET /api/switches";
+
+const kept = (part: Partial<KeptSwitches> = {}): KeptSwitches => ({
+  version: 3,
+  ...firstSwitches(),
+  ...part,
+});
+const offer: Offer = {
+  starters: { isOpen: true, sentence: "", arrives: "a week", postedOn: "2026-12-03", isWaiting: true },
+  bread: {
+    isOpen: true,
+    sentence: "",
+    reply: "two days",
+    pickupTimes: "",
+    zips: ["94110"],
+    weekdays: [6],
+    closedDays: [],
+    fullDays: [],
+    nextDays: ["2026-12-05"],
+  },
+};
+
+async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const network = await answerCalls(
+    { [GET]: answerWith(kept()), [OFFER]: answerWith(offer), ...answers },
+    { ...signedInAs(), isOwner: true },
+  );
+  await renderAt("/admin", <SwitchesTab />);
+  await until(() => labelled("Posting day"));
+  return network;
+}
+type Network = Awaited<ReturnType<typeof open>>;
+const sent = ({ asked }: Network) => asked.filter(({ call }) => call === PUT).map(({ body }) => body);
+const shown = () => one("main").textContent;
+
+beforeEach(() => localStorage.clear());
+
+describe("AD-11 the owner's switches", () => {
+  it("pause starters with one press on the dashboard's first view", async () => {
+    const { network } = await openDashboard({
+      [GET]: answerWith(kept()),
+      [PUT]: answerWith(kept({ version: 4, starters: { ...kept().starters, isOpen: false } })),
+    });
+    await until(() => labelled("Starters are open"));
+    click(labelled("Starters are open", HTMLInputElement));
+    await until(() => expect(labelled("Starters are open", HTMLInputElement).checked).toBe(false));
+    const first = firstSwitches();
+    expect(sent(network)).toEqual([{ version: 3, ...first, starters: { ...first.starters, isOpen: false } }]);
+  });
+
+  it("REL-28 two quick presses both stay, and are sent one after the other", async () => {
+    let stored = kept();
+    const takes: (() => void)[] = [];
+    const network = await open({
+      [GET]: () => answerWith(stored),
+      [PUT]: async () => {
+        const body = sent(network).at(-1) as KeptSwitches;
+        await new Promise<void>((resolve) => takes.push(resolve));
+        if (body.version !== stored.version)
+          return refuseWith(409, { code: "changed-elsewhere", version: stored.version });
+        stored = { ...body, version: body.version + 1 };
+        return answerWith(stored);
+      },
+    });
+    const isOn = (label: string) => labelled(label, HTMLInputElement).checked;
+    const both = () => [isOn("Starters are open"), isOn("Bread is open")];
+    click(labelled("Starters are open", HTMLInputElement));
+    click(labelled("Bread is open", HTMLInputElement));
+    await settle();
+    expect(both()).toEqual([false, false]);
+    takes.shift()?.();
+    await until(() => expect(sent(network)).toHaveLength(2));
+    expect(both()).toEqual([false, false]);
+    takes.shift()?.();
+    await until(() => expect(stored).toMatchObject({ version: 5, starters: { isOpen: false } }));
+    await settle();
+    expect([both(), stored.bread.isOpen, shown().includes("another tab")]).toEqual([
+      [false, false],
+      false,
+      false,
+    ]);
+  });
+
+  it("show what people read now, and send the choice with the version it started from", async () => {
+    const network = await open({ [PUT]: answerWith(kept({ version: 4 })) });
+    await until(() => expect(shown()).toContain("about Thursday, December 3"));
+    expect(shown()).toContain("Asked for on Saturdays.");
+    choose(labelled("Posting day", HTMLSelectElement), "4");
+    await fill({ "Envelopes a week": "20", "Arrives within": "6 days" });
+    click(labelled("Saturday", HTMLInputElement));
+    await settle();
+    await fill({ "Loaves at most on Saturdays": "8", From: "2026-12-24", To: "2026-12-26" });
+    await pressButton("Add");
+    expect(shown()).toContain("Thursday, December 24 to Saturday, December 26, 2026");
+    await pressButton("Save");
+    const first = firstSwitches();
+    expect(sent(network)).toEqual([
+      {
+        version: 3,
+        starters: { ...first.starters, envelopesAWeek: 20, postingDay: 4, arrives: "6 days" },
+        bread: {
+          ...first.bread,
+          days: [{ weekday: 6, loaves: 8 }],
+          closedDays: ["2026-12-24", "2026-12-25", "2026-12-26"],
+        },
+      },
+    ]);
+    await until(() => expect(shown()).not.toContain("Discard changes"));
+  });
+
+  it("report a choice that makes no sense beside its field, and send nothing", async () => {
+    const network = await open();
+    await fill({ "Envelopes a week": "20" });
+    await pressButton("Save");
+    expect(descriptionOf(labelled("Posting day"))).toContain("Choose the day you post envelopes");
+    await fill({ "Envelopes a week": "many" });
+    await pressButton("Save");
+    expect(problems("Envelopes a week")).toEqual(["Enter a number from 1 to 500"]);
+    expect(sent(network)).toEqual([]);
+  });
+
+  it("lose nothing when another tab saved in between: the owner chooses", async () => {
+    const theirs = kept({ version: 4, starters: { ...kept().starters, arrives: "theirs" } });
+    const network = await open({
+      [PUT]: [refuseWith(409, { code: "changed-elsewhere", version: 4 }), answerWith(kept({ version: 5 }))],
+    });
+    await fill({ "Arrives within": "mine" });
+    network.answers[GET] = answerWith(theirs);
+    await pressButton("Save");
+    await until(() => expect(shown()).toContain("Changed in another tab"));
+    expect(labelled("Arrives within", HTMLInputElement).value).toBe("mine");
+    await pressButton("Keep mine");
+    expect(sent(network).at(-1)).toMatchObject({ version: 4, starters: { arrives: "mine" } });
+  });
+
+  it("load the other tab's values on request, and keep what was typed over a reload until then", async () => {
+    const network = await open({ [PUT]: refuseWith(409, { code: "changed-elsewhere", version: 4 }) });
+    await fill({ "Arrives within": "mine" });
+    expect(localStorage.getItem("bread-tools-switches")).toContain("mine");
+    network.answers[GET] = answerWith(
+      kept({ version: 4, starters: { ...kept().starters, arrives: "theirs" } }),
+    );
+    await pressButton("Save");
+    await until(() => button("Load theirs"));
+    await pressButton("Load theirs");
+    await until(() => expect(labelled("Arrives within", HTMLInputElement).value).toBe("theirs"));
+    expect(localStorage.getItem("bread-tools-switches")).toBeNull();
+  });
+
+  it("keep what is typed beside a pressed switch", async () => {
+    const network = await open({ [PUT]: answerWith(kept({ version: 4 })) });
+    await fill({ "Arrives within": "mine" });
+    click(labelled("Bread is open", HTMLInputElement));
+    await until(() => expect(sent(network)).toHaveLength(1));
+    await settle();
+    await pressButton("Save");
+    expect(sent(network)[1]).toMatchObject({ version: 4, starters: { arrives: "mine" } });
+  });
+});
+
+it("show consecutive days as one line, over the turn of a year too", () => {
+  expect(stretchesOf(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-05"])).toEqual([
+    { first: "2026-12-30", last: "2027-01-01" },
+    { first: "2027-01-05", last: "2027-01-05" },
+  ]);
+  expect(daysBetween("2026-12-31", "2027-01-01")).toEqual(["2026-12-31", "2027-01-01"]);
+  expect(daysBetween("2026-12-31", "2026-12-30")).toBeNull();
+  expect(daysBetween("", "2026-12-30")).toBeNull();
+  expect(daysBetween("2026-12-31", "2036-12-31")).toBeNull();
+});

@@ -1,0 +1,105 @@
+import type { KeptSwitches, Switches, Weekday } from "../../../contract/site/switches";
+import { WEEKDAYS } from "../../../contract/site/switches";
+import { switchesSchema } from "../../../contract/requests/switches-schema";
+import { isRecord } from "../../../contract/values/unknown-values";
+import { held } from "../../site/device/device-memory";
+import { keepTyped } from "../../site/typed-text";
+
+/** The switches as their fields show them; `from` is the version that the typing started from. */
+export interface TypedSwitches {
+  from: number;
+  startersSentence: string;
+  envelopesAWeek: string;
+  /** "4"; "" for any day. */
+  postingDay: string;
+  arrives: string;
+  breadSentence: string;
+  reply: string;
+  /** The loaves of each bread day, by its weekday. A day without bread is left out. */
+  loaves: Partial<Record<Weekday, string>>;
+  closedDays: string[];
+  pickupTimes: string;
+  zips: string;
+}
+
+export function typedFrom({ version, starters, bread }: KeptSwitches): TypedSwitches {
+  return {
+    from: version,
+    startersSentence: starters.sentence,
+    envelopesAWeek: starters.envelopesAWeek === null ? "" : String(starters.envelopesAWeek),
+    postingDay: starters.postingDay === null ? "" : String(starters.postingDay),
+    arrives: starters.arrives,
+    breadSentence: bread.sentence,
+    reply: bread.reply,
+    loaves: Object.fromEntries(
+      bread.days.map(({ weekday, loaves }) => [weekday, loaves === null ? "" : String(loaves)]),
+    ),
+    closedDays: bread.closedDays,
+    pickupTimes: bread.pickupTimes,
+    zips: bread.zips.join(" "),
+  };
+}
+
+/** Reads "12" as 12 and an empty text as null. The schema refuses anything else. */
+const numberIn = (text: string) => (text.trim() === "" ? null : Number(text));
+
+/** The field that each message of the schema belongs to. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  "starters.sentence": "startersSentence",
+  "starters.envelopesAWeek": "envelopesAWeek",
+  "starters.postingDay": "postingDay",
+  "starters.arrives": "arrives",
+  "bread.sentence": "breadSentence",
+  "bread.reply": "reply",
+  "bread.days": "loaves",
+  "bread.closedDays": "closedDays",
+  "bread.pickupTimes": "pickupTimes",
+  "bread.zips": "zips",
+};
+
+type Read = { body: KeptSwitches } | { wrong: { field: string; message: string } };
+
+/** Turns the typed switches into what is sent, or answers the first mistake in them. */
+export function readTyped(typed: TypedSwitches, { starters, bread }: Switches): Read {
+  const days = WEEKDAYS.flatMap((weekday) => {
+    const loaves = typed.loaves[weekday];
+    return loaves === undefined ? [] : [{ weekday, loaves: numberIn(loaves) }];
+  });
+  const { success, data, error } = switchesSchema.safeParse({
+    version: typed.from,
+    starters: {
+      isOpen: starters.isOpen,
+      sentence: typed.startersSentence,
+      envelopesAWeek: numberIn(typed.envelopesAWeek),
+      postingDay: numberIn(typed.postingDay),
+      arrives: typed.arrives,
+    },
+    bread: {
+      isOpen: bread.isOpen,
+      sentence: typed.breadSentence,
+      reply: typed.reply,
+      days,
+      closedDays: typed.closedDays,
+      pickupTimes: typed.pickupTimes,
+      zips: typed.zips.split(/[\s,]+/).filter((zip) => zip !== ""),
+    },
+  });
+  if (success) return { body: data };
+  const [issue] = error.issues;
+  const place = issue?.path.slice(0, 2).map(String).join(".") ?? "";
+  return { wrong: { field: FIELD_OF[place] ?? "", message: issue?.message ?? "" } };
+}
+
+const TEXTS = "startersSentence envelopesAWeek postingDay arrives breadSentence reply pickupTimes zips".split(
+  " ",
+);
+
+/** The switches as they were typed, and neither saved nor discarded. */
+export const typing = keepTyped(held, "bread-tools-switches", (stored) =>
+  typeof stored.from === "number" &&
+  TEXTS.every((name) => typeof stored[name] === "string") &&
+  isRecord(stored.loaves) &&
+  Array.isArray(stored.closedDays)
+    ? (stored as unknown as TypedSwitches)
+    : null,
+);

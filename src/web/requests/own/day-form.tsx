@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import { wantedDayProblem } from "../../../contract/requests/requests";
+import { localDay } from "../../../wording/values/dates";
+import { Button } from "../../ui/button";
+import { Field, TextInput } from "../../ui/fields/field";
+import { dayOf, typedAnswers } from "./answer-drafts";
+import type { OwnRequest, RequestActs, Send } from "./request-acts";
+
+interface DayFormProps {
+  request: OwnRequest;
+  acts: RequestActs;
+  send: Send;
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** Another day for a bread request, or any day. */
+export function DayForm({ request, acts, send, busy, onClose }: DayFormProps) {
+  const id = useId();
+  const [day, setDay] = useState(
+    () => typedAnswers.read(dayOf(request.id)).text || ("wantedOn" in request ? request.wantedOn : ""),
+  );
+  const [problem, setProblem] = useState<string>();
+  async function submit() {
+    const wrong = wantedDayProblem(day, localDay(new Date()));
+    setProblem(wrong ?? undefined);
+    if (wrong !== null) return;
+    if (await send(() => acts.move(request, day), "Day changed")) typedAnswers.keep(dayOf(request.id), "");
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field
+        id={id}
+        label="Day you need it"
+        optional
+        hint="We answer if we can bake that day."
+        error={problem}
+      >
+        {(aria) => (
+          <TextInput
+            {...aria}
+            type="date"
+            autoComplete="off"
+            className="max-w-60"
+            min={localDay(new Date())}
+            value={day}
+            onChange={({ target }) => {
+              setDay(target.value);
+              typedAnswers.keep(dayOf(request.id), target.value);
+            }}
+          />
+        )}
+      </Field>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" variant="filled" busy={busy} busyLabel="Saving...">
+          Save day
+        </Button>
+        <Button
+          onClick={() => {
+            typedAnswers.keep(dayOf(request.id), "");
+            onClose();
+          }}
+        >
+          Close
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FullRecipe } from "../../contract/recipes/saved-recipes";
+import { makePagedQuestion, makeQuestion } from "../site/calls/query-client";
+import { listShared } from "./list-shared";
+import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
+
+/** The data about recipes that pages load, each under its key. */
+export const RECIPE_QUESTIONS = {
+  recipes: makeQuestion(["recipes"], listShelf),
+  recipe: (id: string) => makeQuestion(["recipe", id], (signal) => getRecipe(id, signal)),
+  /**
+   * Reloaded after the first answer only for somebody who returns and has typed nothing, so that typed text stays.
+   */
+  recipeToEdit: (id: string, isUntouched: (recipe: FullRecipe) => boolean) => ({
+    ...makeQuestion(["recipe to edit", id], (signal) => getRecipeToEdit(id, signal)),
+    refetchOnWindowFocus: ({ state }: { state: { data?: { data: FullRecipe } } }) =>
+      state.data !== undefined && isUntouched(state.data.data),
+    refetchOnReconnect: ({ state }: { state: { data?: { copyFrom?: string } } }) =>
+      state.data === undefined || state.data.copyFrom !== undefined,
+  }),
+  /** The newest, or those that contain `query`. */
+  publishedRecipes: (query: string) =>
+    makePagedQuestion(["published recipes", query], (cursor, signal) => listShared(query, cursor, signal)),
+};

@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from "react";
+import type { SessionAnswer } from "../../../contract/account/account";
+import type { ToWorker } from "../../../contract/site/offline";
+import type { ResponseTo } from "./request";
+import { device } from "../device/device-store";
+import { earlyAnswer, forgetEarlyAnswers } from "./early-answers";
+import { OWNERS_DEVICE, SIGNED_IN_KEY } from "./boot";
+
+/**
+ * Who is signed in. Only the server knows whether that is the owner. "unknown": the server has not said yet, and the
+ * last question had no answer.
+ */
+export type Session =
+  | { status: "loading" | "unknown" | "out"; user: null; isOwner: false }
+  | { status: "in"; user: SessionAnswer["user"]; isOwner: boolean };
+
+const LOADING: Session = { status: "loading", user: null, isOwner: false };
+const UNKNOWN: Session = { status: "unknown", user: null, isOwner: false };
+const OUT: Session = { status: "out", user: null, isOwner: false };
+
+let current: Session = LOADING;
+let asked = 0;
+/** How many questions in a row had no answer. */
+let missed = 0;
+const listeners = new Set<() => void>();
+
+/** The site answers null where nobody is signed in. Anything else that holds no user is not the site's answer. */
+function sessionFrom(answer: SessionAnswer | null): Session | undefined {
+  if (answer === null) return OUT;
+  return answer.user?.email ? { status: "in", user: answer.user, isOwner: answer.isOwner } : undefined;
+}
+
+const CALL = "GET /api/auth/get-session";
+
+/** Nearly every page makes this call and no other, so it does without the code that fills in addresses and bodies. */
+const ADDRESS = CALL.slice("GET ".length);
+const ask = () => fetch(ADDRESS, { headers: { accept: "application/json" } });
+const question = (): Promise<ResponseTo<typeof CALL>> =>
+  earlyAnswer(ADDRESS)?.then((answer) => answer ?? ask()) ?? ask();
+
+/** Undefined when there was no answer. The code that asks again is loaded only then: nearly every page does without it. */
+async function sessionThere(): Promise<Session | undefined> {
+  try {
+    const first = question();
+    const answer = await first.catch(() => undefined);
+    const response = answer?.ok
+      ? answer
+      : await import("./kept-baker").then(({ askAgain }) => askAgain(question, first, current === LOADING));
+    return response?.ok ? sessionFrom(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Asks again after 5 seconds, then 15, then 45, then every minute, unless something else has asked by then. */
+function askLater(): void {
+  const turn = asked;
+  const pause = Math.min(LONGEST_PAUSE_MS, 5000 * 3 ** missed);
+  missed += 1;
+  setTimeout(() => void (turn === asked && refreshSession()), pause);
+}
+
+/**
+ * Asks the server who is signed in, after anything that may have changed it. The last question counts. Without an
+ * answer nothing changes, and the page asks again: only the server's own answer signs anybody out.
+ */
+export async function refreshSession(): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  if (turn > 1) forgetEarlyAnswers();
+  const heard = await sessionThere();
+  if (heard?.status !== "in") forgetEarlyAnswers();
+  // The service worker removes all other people's copies from this device.
+  if (heard) navigator.serviceWorker?.controller?.postMessage({ only: heard.user?.id } satisfies ToWorker);
+  // Scripts cannot read the session's cookie, and the next page has to know at once whether to sleep.
+  if (heard)
+    device.write(SIGNED_IN_KEY, heard.status === "in" ? (heard.isOwner ? OWNERS_DEVICE : "1") : null);
+  if (turn !== asked) return;
+  if (heard) missed = 0;
+  else askLater();
+  const answer = heard ?? (current === LOADING ? UNKNOWN : current);
+  if (isCurrent(answer)) return;
+  current = answer;
+  for (const listener of listeners) listener();
+}
+
+export const currentSession = () => current;
+
+export const isCurrent = (session: Session) => JSON.stringify(session) === JSON.stringify(current);
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  // The first part of the page that asks (after hydration, never on the server) asks for all.
+  if (asked === 0) void refreshSession();
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSession, currentSession, () => LOADING);
+}

@@ -1,0 +1,175 @@
+import type { RecipeForm } from "../../src/baking";
+import type { BakingPlan } from "../../src/contract/baking/baking-plan";
+import { type BakeAnswers, joinAnswers, type SentAnswers } from "../../src/contract/baking/bakes";
+import type { StarterRecord } from "../../src/contract/baking/starter";
+import { mergeStarter } from "../../src/contract/baking/starter-merge";
+import { ANA } from "./session-answers";
+
+/**
+ * What happens to a call on its way. "slow": its answer comes later; "late": its answer is given up, and it arrives after
+ * later ones.
+ */
+export type Fate = "answered" | "unreached" | "lost" | "slow" | "late" | "hung";
+
+/** A person's account, as far as the outboxes fill it. */
+interface Account {
+  starter: readonly StarterRecord[];
+  bakes: Map<string, { name: string; answers: BakeAnswers } | "deleted">;
+  photographs: { bake: string; content: string }[];
+  benches: Map<string, unknown>;
+  recipes: Map<string, { form: RecipeForm; version: number }>;
+  kitchen: Record<string, number>;
+  plan: { plan: BakingPlan; version: number } | null;
+  planVersion: number;
+}
+
+const emptyAccount = (): Account => ({
+  starter: [],
+  bakes: new Map(),
+  photographs: [],
+  benches: new Map(),
+  recipes: new Map(),
+  kitchen: {},
+  plan: null,
+  planVersion: 0,
+});
+
+interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** JSON, or the text of a file. */
+  body: unknown;
+}
+
+const refusal = (status: number, code: string) => Response.json({ error: code, code }, { status });
+
+/** A small site with the rules of ours: ids belong to one account, the newer of two versions counts, a repeat is none. */
+export class OutboxSite {
+  person: string | null = null;
+  readonly accounts = new Map<string, Account>();
+  readonly late: (() => void)[] = [];
+  fates: Fate[] = [];
+
+  account(person: string): Account {
+    const account = this.accounts.get(person) ?? emptyAccount();
+    this.accounts.set(person, account);
+    return account;
+  }
+
+  /** Stands in for the browser's fetch. */
+  readonly fetch = async (address: string, { method = "GET", body }: RequestInit = {}): Promise<Response> => {
+    const { pathname: path, searchParams: query } = new URL(address, "http://localhost");
+    if (path === "/api/auth/get-session") return Response.json(this.session());
+    const text: unknown =
+      body instanceof Uint8Array
+        ? new TextDecoder().decode(body)
+        : typeof body === "string"
+          ? JSON.parse(body)
+          : null;
+    const by = this.person;
+    const arrive = () => this.answer(by, { method, path, query, body: text });
+    const fate = this.fates.shift() ?? "answered";
+    // A change without an instant or a version of its own must not overtake: its call is given up before it leaves.
+    const keepsOrder = !/bench$|update-user$/.test(path);
+    if (fate === "late" && keepsOrder) this.late.push(arrive);
+    if (fate === "answered") return arrive();
+    if (fate === "slow") {
+      const answer = arrive();
+      return new Promise((resolve) => this.late.push(() => resolve(answer)));
+    }
+    if (fate === "lost" || fate === "hung") arrive();
+    if (fate === "hung") return new Promise(() => {});
+    throw new TypeError("no answer");
+  };
+
+  private session() {
+    if (this.person === null) return null;
+    const { kitchen } = this.account(this.person);
+    return { user: { ...ANA, id: this.person, kitchen: { ...kitchen } }, isOwner: false };
+  }
+
+  private answer(by: string | null, asked: Asked): Response {
+    if (by === null) return refusal(401, "session-needed");
+    const { method, path } = asked;
+    const [, , what = "", id = "", more] = path.split("/");
+    const mine = this.account(by);
+    if (what === "starter") return starter(mine, asked);
+    if (what === "auth") {
+      Object.assign(mine.kitchen, (asked.body as { kitchen: object }).kitchen);
+      return Response.json({ status: true });
+    }
+    if (what === "baking-plan") return plan(mine, asked);
+    const isOthers = (kind: "bakes" | "recipes", of: string) =>
+      [...this.accounts.values()].some((account) => account !== mine && account[kind].has(of));
+    if (what === "bakes") {
+      if (isOthers("bakes", id)) return refusal(404, "not-found");
+      return more === "photographs" ? this.photograph(mine, id, asked) : bakes(mine, id, asked);
+    }
+    if (more === "bench") {
+      mine.benches.set(id, (asked.body as { bench: unknown }).bench);
+      return Response.json(asked.body);
+    }
+    const of = method === "POST" ? (asked.body as { id: string }).id : id;
+    return isOthers("recipes", of) ? refusal(404, "not-found") : recipes(mine, of, asked);
+  }
+
+  private photograph(mine: Account, bake: string, { body }: Asked): Response {
+    const stored = mine.bakes.get(bake);
+    if (stored === undefined) return refusal(404, "not-found");
+    if (stored === "deleted") return refusal(409, "bake-deleted");
+    const content = String(body);
+    if (!mine.photographs.some((one) => one.content === content)) mine.photographs.push({ bake, content });
+    return Response.json({});
+  }
+}
+
+function starter(mine: Account, { method, body }: Asked): Response {
+  if (method === "PUT")
+    mine.starter = mergeStarter(mine.starter, (body as { records: StarterRecord[] }).records);
+  return Response.json({ version: 1, records: mine.starter });
+}
+
+function plan(mine: Account, { method, body, query }: Asked): Response {
+  if (method === "GET") return Response.json(mine.plan);
+  if (method === "DELETE") {
+    if (mine.plan?.plan.id === query.get("id")) mine.plan = null;
+    return Response.json({});
+  }
+  const sent = body as { plan: BakingPlan; version?: number };
+  if (sent.version !== undefined && sent.version !== mine.plan?.version)
+    return refusal(mine.plan === null ? 404 : 409, mine.plan === null ? "not-found" : "changed-elsewhere");
+  mine.planVersion += 1;
+  mine.plan = { plan: sent.plan, version: mine.planVersion };
+  return Response.json({ version: mine.planVersion });
+}
+
+function bakes(mine: Account, id: string, { method, body }: Asked): Response {
+  const stored = mine.bakes.get(id);
+  if (method === "DELETE") {
+    mine.bakes.set(id, "deleted");
+    return new Response(null, { status: 204 });
+  }
+  const sent = body as { bake?: { name: string }; answers: SentAnswers };
+  if (stored === "deleted") return refusal(409, "bake-deleted");
+  if (stored === undefined && sent.bake === undefined) return refusal(404, "not-found");
+  const joined = joinAnswers(stored?.answers ?? {}, sent.answers);
+  const name = stored?.name ?? sent.bake?.name ?? "";
+  mine.bakes.set(id, { name, answers: joined.answers });
+  return Response.json({ id, version: 2, ...joined });
+}
+
+function recipes(mine: Account, id: string, { method, body }: Asked): Response {
+  const stored = mine.recipes.get(id);
+  if (method === "GET")
+    return stored === undefined
+      ? refusal(404, "not-found")
+      : Response.json({ id, version: stored.version, recipeData: stored.form });
+  const form = body as RecipeForm & { version?: number };
+  if (method === "POST" && stored !== undefined) return Response.json({ id, version: stored.version });
+  if (method === "PUT" && stored === undefined) return refusal(404, "not-found");
+  if (method === "PUT" && form.version !== stored?.version) return refusal(409, "changed-elsewhere");
+  const version = (stored?.version ?? 0) + 1;
+  mine.recipes.set(id, { form, version });
+  return Response.json({ id, version });
+}
