@@ -129,6 +129,8 @@ export function lookAt(part: Part, what: Look): Found {
       return { ...seen, point };
     }
     seen.covered = over === null ? "outside of the window" : over.outerHTML.slice(0, 120);
+    // A person scrolls what lies under the buttons at the window's foot; the next look finds it in the middle.
+    element.scrollIntoView({ block: "center", behavior: "instant" });
   }
   return seen;
 }
