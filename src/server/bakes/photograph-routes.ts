@@ -48,7 +48,7 @@ export function photographRoutes(parts: Parts) {
         const one: OnePhotograph = { id, userId, hash };
         const before = await findOrRefuse(db, one);
         if (before !== undefined) return typeof before === "string" ? answerFor(context, before) : before;
-        const remade = await context.get("place").aside(() => remakePhotograph(body));
+        const remade = await context.get("place").uncounted(() => remakePhotograph(body));
         if (remade === "busy" || remade === "full") return refuse(context, "unavailable");
         if (typeof remade === "string") return refuseField(context, "photograph", PHOTOGRAPH_FAULTS[remade]);
         const added = await whileSignedIn(() => addPhotograph(parts, one, remade));

@@ -59,7 +59,7 @@ let last: Promise<unknown> = Promise.resolve();
 export async function remakePhotograph(sent: Uint8Array): Promise<Remade | PhotographFault | "busy"> {
   if (waiting >= MOST_WAITING) return "busy";
   waiting += 1;
-  const turn = last.then(() => remake(sent)).finally(() => (waiting -= 1));
-  last = turn.catch(() => undefined);
-  return turn;
+  const remade = last.then(() => remake(sent)).finally(() => (waiting -= 1));
+  last = remade.catch(() => undefined);
+  return remade;
 }

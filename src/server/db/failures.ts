@@ -46,7 +46,7 @@ export function isOrphan(error: unknown): boolean {
   return /^(23503|SQLITE_CONSTRAINT_FOREIGNKEY)$/.test(codeOf(error));
 }
 
-/** Whether another transaction held the row for too long. PostgreSQL only: SQLite's writers wait their turn. */
+/** Whether another transaction held the row for too long. PostgreSQL only: SQLite's writers queue. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === "55P03";
 }

@@ -49,7 +49,7 @@ export function onceItCame<Read>(
   read: () => Promise<Read>,
 ): Promise<Read | "full"> {
   const isHere = context.env?.incoming?.complete ?? true;
-  return isHere ? read() : context.get("place").aside(read);
+  return isHere ? read() : context.get("place").uncounted(read);
 }
 
 /** Sends what a handler returned: the answer of its call, or a finished reply. */

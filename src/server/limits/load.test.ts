@@ -25,7 +25,7 @@ it("REL-09 a request waiting for its slow client holds no place, and finds none 
   const slow = load.enter();
   let arrive: (text: string) => void = () => undefined;
   const wait = () =>
-    slow.aside(
+    slow.uncounted(
       () =>
         new Promise<string>((resolve) => {
           arrive = resolve;
@@ -47,7 +47,7 @@ it("REL-09 a request waiting for its slow client holds no place, and finds none 
   expect(load.atWork()).toBe(0);
 
   const gone = load.enter();
-  await expect(gone.aside(() => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  await expect(gone.uncounted(() => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(load.atWork()).toBe(1);
 });
 

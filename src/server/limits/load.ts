@@ -6,9 +6,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
  * overload`): a request takes memory from its beginning to its answer.
  */
 const MOST_AT_WORK = 64;
-/** When a turn of the event loop takes longer than this, everybody feels it. */
+/** When a round of the event loop takes longer than this, everybody feels it. */
 const LATE_MS = 200;
-/** How long one look at the event loop lasts: at least two such turns. */
+/** How long one look at the event loop lasts: at least two such rounds. */
 const WINDOW_MS = 500;
 /** How many late looks in a row are overload. One long garbage collection, or another program's start, is not. */
 const LATE_LOOKS = 4;
@@ -22,7 +22,7 @@ export type WorkShare = {
    * Waits for the client without counting as work: a thousand bodies that arrive in drips must not keep everybody else
    * out (REL-09). "full" when there is no share left to come back to.
    */
-  aside<Result>(waiting: () => Promise<Result>): Promise<Result | "full">;
+  uncounted<Result>(waiting: () => Promise<Result>): Promise<Result | "full">;
   /** Says whether the answer waits for its reader. A request that has begun goes on, even without a free share. */
   waits(isWaiting: boolean): void;
   leave(): void;
@@ -60,7 +60,7 @@ export function createLoad({ isLate = no, areTooLarge = no, most = MOST_AT_WORK 
         isHeld = wanted;
       };
       return {
-        async aside(waiting) {
+        async uncounted(waiting) {
           hold(false);
           let room = false;
           try {
@@ -81,13 +81,13 @@ export function createLoad({ isLate = no, areTooLarge = no, most = MOST_AT_WORK 
 
 export type LoopWatch = { readonly isLate: () => boolean; readonly stop: () => void };
 
-/** Watches whether most turns of the event loop have been too long, for two seconds. */
+/** Watches whether most rounds of the event loop have been too long, for two seconds. */
 export function watchLoop(): LoopWatch {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let late = 0;
   const timer = setInterval(() => {
-    // Nothing was measured: not even two turns fit into the time.
+    // Nothing was measured: not even two rounds fit into the time.
     late = delay.count === 0 || delay.percentile(50) > LATE_MS * 1e6 ? late + 1 : 0;
     delay.reset();
   }, WINDOW_MS);

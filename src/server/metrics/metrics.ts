@@ -11,7 +11,7 @@ import type { Meter } from "../limits/meter";
 /** Other methods are counted as "other": a client may send any word, and it must not become a label. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** The buckets, from a file in memory to a sign-in that waits for its turn. */
+/** The buckets, from a file in memory to a sign-in that waits in its queue. */
 const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 2, 5, 10];
 
 export type ProcessMetrics = {
@@ -140,7 +140,7 @@ const HELP: Readonly<Record<string, string>> = {
   bread_database_up: "1 while the database answers.",
   bread_database_connections_in_use: "Connections at work; SQLite has one.",
   bread_database_waiting:
-    "Requests that wait for a connection, on SQLite statements that wait for their turn.",
+    "Requests that wait for a connection, on SQLite statements that wait in their queue.",
   bread_requests_in_flight: "Requests that this process is working on.",
   bread_disk_free_bytes:
     "Free bytes beside the embedded database, or below DATABASE_SIZE_LIMIT with PostgreSQL; absent without that.",

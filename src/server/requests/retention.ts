@@ -108,7 +108,7 @@ export async function leaveRequests(
   return mails;
 }
 
-/** Separates one request from its person. The caller has taken the kind's turn. Answers the removed mails. */
+/** Separates one request from its person. The caller holds the kind's lock. Answers the removed mails. */
 async function leaveRequest(
   db: Db,
   kind: RequestKind,

@@ -3,19 +3,19 @@ import { HOUR_MS, MINUTE_MS } from "../../contract/values/milliseconds";
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
 
-/** Longer than one turn can last: ten notices, each with the patience for a silent service. */
+/** Longer than a look at one device can last: ten notices, each with the patience for a silent service. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** Without anything ahead we look again after this time. */
 const LOOK_AGAIN_MS = 12 * HOUR_MS;
 
 /** A device to look at. `now` is the database's moment, the same for every process. */
-export type Turn = Row<"push_subscription"> & { now: number };
+export type LeasedDevice = Row<"push_subscription"> & { now: number };
 
 /**
- * Takes the device whose turn has come, for this worker alone, as the mail queue does. `next_at` is null meanwhile, so a
- * change of the plan in the middle of the turn is seen by its end.
+ * Leases the device that is due to this worker alone, as the mail queue does. `next_at` is null meanwhile, so a
+ * change of the plan in the middle of it is seen at its release.
  */
-export async function takeTurn({ db, engine, now }: Database): Promise<Turn | undefined> {
+export async function leaseDevice({ db, engine, now }: Database): Promise<LeasedDevice | undefined> {
   return db
     .updateTable("push_subscription")
     .set((row) => ({ leased_until: row(now(), "+", LEASE_MS), looked_at: now(), next_at: null }))
@@ -48,25 +48,29 @@ export async function takeTurn({ db, engine, now }: Database): Promise<Turn | un
     .executeTakeFirst();
 }
 
-/** Ends a turn. A change since its beginning is kept, and has the device looked at again at once. */
-export async function endTurn({ db, now }: Database, turn: Turn, next: number | null): Promise<void> {
-  const latest = turn.now + LOOK_AGAIN_MS;
+/** Releases a device. A change since it was leased is kept, and has the device looked at again at once. */
+export async function releaseDevice(
+  { db, now }: Database,
+  leased: LeasedDevice,
+  next: number | null,
+): Promise<void> {
+  const latest = leased.now + LOOK_AGAIN_MS;
   const at = next === null ? latest : Math.min(next, latest);
   await db
     .updateTable("push_subscription")
     .set({ leased_until: null, next_at: sql<number>`coalesce(next_at, ${at})`, looked_at: now() })
-    .where("id", "=", turn.id)
-    .where("leased_until", "=", turn.leased_until)
+    .where("id", "=", leased.id)
+    .where("leased_until", "=", leased.leased_until)
     .execute();
 }
 
-export async function rungTags({ db }: Database, { id }: Turn): Promise<Set<string>> {
+export async function rungTags({ db }: Database, { id }: LeasedDevice): Promise<Set<string>> {
   const rows = await db.selectFrom("push_notice").select("tag").where("subscription_id", "=", id).execute();
   return new Set(rows.map(({ tag }) => tag));
 }
 
 /** Notes that a notice has rung, unless its device was ended meanwhile. */
-export async function noteRung({ db, now }: Database, { id }: Turn, tag: string): Promise<void> {
+export async function noteRung({ db, now }: Database, { id }: LeasedDevice, tag: string): Promise<void> {
   await db
     .insertInto("push_notice")
     .columns(["subscription_id", "tag", "sent_at"])
@@ -81,7 +85,11 @@ export async function noteRung({ db, now }: Database, { id }: Turn, tag: string)
 }
 
 /** Notes whether the service takes notices for this device. The first failure's moment stays until one arrives. */
-export async function noteDelivery({ db, now }: Database, { id }: Turn, arrived: boolean): Promise<void> {
+export async function noteDelivery(
+  { db, now }: Database,
+  { id }: LeasedDevice,
+  arrived: boolean,
+): Promise<void> {
   await db
     .updateTable("push_subscription")
     .set({ failed_at: arrived ? null : now() })
@@ -91,6 +99,6 @@ export async function noteDelivery({ db, now }: Database, { id }: Turn, arrived:
 }
 
 /** Removes a device that its browser has ended. One that was renewed meanwhile stays. */
-export async function dropDevice({ db }: Database, { id, endpoint }: Turn): Promise<void> {
+export async function dropDevice({ db }: Database, { id, endpoint }: LeasedDevice): Promise<void> {
   await db.deleteFrom("push_subscription").where("id", "=", id).where("endpoint", "=", endpoint).execute();
 }

@@ -2,7 +2,15 @@ import { SECOND_MS } from "../../contract/values/milliseconds";
 import type { PushService } from "../push/service";
 import { sessionEnd } from "../gate/session";
 import { type Due, findRings, type RingParts } from "./due";
-import { dropDevice, endTurn, noteDelivery, noteRung, rungTags, takeTurn, type Turn } from "./queue";
+import {
+  dropDevice,
+  releaseDevice,
+  noteDelivery,
+  noteRung,
+  rungTags,
+  leaseDevice,
+  type LeasedDevice,
+} from "./queue";
 
 /** How often to look: nothing rings much later than this after its time. */
 const POLL_MS = 10 * SECOND_MS;
@@ -49,36 +57,36 @@ export function startRinging(parts: RingerParts): Ringer {
   };
 }
 
-/** One device's turn; false when none was due. */
+/** Looks at one device; false when none was due. */
 export async function ringNext(parts: RingerParts): Promise<boolean> {
-  const turn = await takeTurn(parts.database);
-  if (turn === undefined) return false;
-  if (!(await isSignedIn(parts, turn))) {
-    await dropDevice(parts.database, turn);
+  const leased = await leaseDevice(parts.database);
+  if (leased === undefined) return false;
+  if (!(await isSignedIn(parts, leased))) {
+    await dropDevice(parts.database, leased);
     return true;
   }
-  const { due, next } = await findRings(parts, { userId: turn.user_id, zone: turn.zone }, turn.now);
-  const known = await rungTags(parts.database, turn);
+  const { due, next } = await findRings(parts, { userId: leased.user_id, zone: leased.zone }, leased.now);
+  const known = await rungTags(parts.database, leased);
   // Whoever has just allowed notices is looking at the page.
-  const fresh = due.filter(({ at, message }) => at > turn.made_at && !known.has(message.tag));
+  const fresh = due.filter(({ at, message }) => at > leased.made_at && !known.has(message.tag));
   let again: number | null = null;
   for (const one of fresh) {
-    const state = await ring(parts, turn, one);
+    const state = await ring(parts, leased, one);
     if (state === "gone") return true;
-    if (state === "again") again = turn.now + AGAIN_MS;
+    if (state === "again") again = leased.now + AGAIN_MS;
   }
-  await endTurn(parts.database, turn, again === null ? next : Math.min(again, next ?? again));
+  await releaseDevice(parts.database, leased, again === null ? next : Math.min(again, next ?? again));
   return true;
 }
 
 /** A device rings as long as its session lives, which may end by time alone. */
-async function isSignedIn({ database: { db } }: RingParts, turn: Turn): Promise<boolean> {
+async function isSignedIn({ database: { db } }: RingParts, leased: LeasedDevice): Promise<boolean> {
   const session = await db
     .selectFrom("session")
     .select(["createdAt", "updatedAt", "expiresAt"])
-    .where("id", "=", turn.session_id)
+    .where("id", "=", leased.session_id)
     .executeTakeFirst();
-  return session !== undefined && turn.now < sessionEnd(session);
+  return session !== undefined && leased.now < sessionEnd(session);
 }
 
 /**
@@ -87,20 +95,20 @@ async function isSignedIn({ database: { db } }: RingParts, turn: Turn): Promise<
  */
 async function ring(
   parts: RingerParts,
-  turn: Turn,
+  leased: LeasedDevice,
   { until, message }: Due,
 ): Promise<"done" | "gone" | "again"> {
   const { database, service, log } = parts;
-  const seconds = Math.max(1, Math.floor((until - turn.now) / SECOND_MS));
-  const state = await service.send(turn, { message, seconds });
+  const seconds = Math.max(1, Math.floor((until - leased.now) / SECOND_MS));
+  const state = await service.send(leased, { message, seconds });
   if (state === "gone") {
-    await dropDevice(database, turn);
+    await dropDevice(database, leased);
     return "gone";
   }
-  await noteDelivery(database, turn, state === "delivered");
+  await noteDelivery(database, leased, state === "delivered");
   if (state === "later") return "again";
   if (state === "refused")
     log.warning("a push service refused a notice. Its device shows that to its person");
-  await noteRung(database, turn, message.tag);
+  await noteRung(database, leased, message.tag);
   return "done";
 }

@@ -6,10 +6,10 @@ import { bringBack, FULL_DEVICE } from "./running-plan/end-day";
 import type { Sync } from "./running-plan/use-sync";
 
 /** Says which plan the newest one has replaced, with a button to bring it back. */
-export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {
+export function SyncNotice({ sync: { replaced, dismiss } }: { sync: Sync }) {
   const [fullFor, setFullFor] = useState<BakingPlan | null>(null);
-  if (aside === null) return null;
-  const { plan, title, offer } = wordsOf(aside);
+  if (replaced === null) return null;
+  const { plan, title, offer } = wordsOf(replaced);
   return (
     <Notice
       tone="info"
@@ -34,13 +34,13 @@ export function SyncNotice({ sync: { aside, dismiss } }: { sync: Sync }) {
         </>
       }
     >
-      {aside.isKept && <p>Its bake so far is in your journal.</p>}
+      {replaced.isKept && <p>Its bake so far is in your journal.</p>}
       {fullFor === plan && <p role="alert">{FULL_DEVICE.text}</p>}
     </Notice>
   );
 }
 
-function wordsOf({ aside: plan, why }: NonNullable<Sync["aside"]>) {
+function wordsOf({ replaced: plan, why }: NonNullable<Sync["replaced"]>) {
   if (why === "ended")
     return { plan, title: `${plan.name} was ended on another device.`, offer: "Go on here" };
   if (why === "replaced" || why === "lost")

@@ -21,7 +21,7 @@ function withoutPerson(row: RequestRow, now: number) {
   return { ...withoutAddress({ ...row, instructions: "" }, now), instructions: "" };
 }
 
-/** Blanks those of the requests whose people have left. The caller has taken the kind's turn. */
+/** Blanks those of the requests whose people have left. The caller holds the kind's lock. */
 export async function forgetLeavers(
   db: Db,
   kind: RequestKind,

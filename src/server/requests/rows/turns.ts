@@ -62,7 +62,7 @@ type Columns = Partial<
   >
 >;
 
-/** Sets whose turn it is. The caller has taken the kind's turn (`lockRequests`). */
+/** Sets whose turn it is. The caller holds the kind's lock (`lockRequests`). */
 export async function setTurn(db: Db, kind: RequestKind, id: string, columns: Columns): Promise<void> {
   await db
     .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)

@@ -62,14 +62,14 @@ export function keepLost(plan: BakingPlan, now: number): boolean {
 }
 
 /**
- * Brings back a plan that was put aside. Unless it is the running day, its bake may be in the journal already, and that
+ * Brings back a plan that was replaced. Unless it is the running day, its bake may be in the journal already, and that
  * never changes again: so the bread goes on as a day of its own, and the running day ends. False as in `startDay`.
  */
-export function bringBack(aside: BakingPlan, now: number): boolean {
+export function bringBack(replaced: BakingPlan, now: number): boolean {
   const { plan } = currentPlan();
   const updatedAt = new Date(now).toISOString();
-  if (aside.id !== plan?.id) return startDay({ ...aside, id: newRequestKey(), updatedAt }, now);
-  keepPlan({ ...withLooksOf(aside, plan), updatedAt });
+  if (replaced.id !== plan?.id) return startDay({ ...replaced, id: newRequestKey(), updatedAt }, now);
+  keepPlan({ ...withLooksOf(replaced, plan), updatedAt });
   return true;
 }
 

@@ -21,12 +21,17 @@ describe("baking day: merging this device's plan with the account's", () => {
     expect(reconcile(null, null, NEW)).toEqual({ do: "nothing" }));
 
   it("begun here: the plan is sent, because the account has none", () => {
-    expect(reconcile(early, null, NEW)).toEqual({ do: "send", plan: early, version: undefined, aside: null });
+    expect(reconcile(early, null, NEW)).toEqual({
+      do: "send",
+      plan: early,
+      version: undefined,
+      replaced: null,
+    });
   });
 
   it("begun on another device: its plan is taken", () => {
     const stored = { plan: early, version: 4 };
-    expect(reconcile(null, stored, NEW)).toEqual({ do: "take", stored, aside: null });
+    expect(reconcile(null, stored, NEW)).toEqual({ do: "take", stored, replaced: null });
   });
 
   it("the same on both: nothing happens", () => {
@@ -38,29 +43,29 @@ describe("baking day: merging this device's plan with the account's", () => {
       do: "send",
       plan: later,
       version: 4,
-      aside: null,
+      replaced: null,
     });
   });
 
   it("pressed on another device only: taken without a message", () => {
     const stored = { plan: later, version: 5 };
-    expect(reconcile(early, stored, agreed(early, 4))).toEqual({ do: "take", stored, aside: null });
+    expect(reconcile(early, stored, agreed(early, 4))).toEqual({ do: "take", stored, replaced: null });
   });
 
-  it("pressed on both: the newer one wins, and the other is put aside", () => {
+  it("pressed on both: the newer one wins, and the other is replaced", () => {
     const newer = { plan: latest, version: 5 };
-    expect(reconcile(later, newer, agreed(early, 4))).toEqual({ do: "take", stored: newer, aside: later });
+    expect(reconcile(later, newer, agreed(early, 4))).toEqual({ do: "take", stored: newer, replaced: later });
     expect(reconcile(latest, { plan: later, version: 5 }, agreed(early, 4))).toEqual({
       do: "send",
       plan: latest,
       version: 5,
-      aside: later,
+      replaced: later,
     });
   });
 
   it("sent, and the answer got lost: the account's plan is recognized as this device's", () => {
     const stored = { plan: later, version: 5 };
-    expect(reconcile(later, stored, agreed(early, 4))).toEqual({ do: "take", stored, aside: null });
+    expect(reconcile(later, stored, agreed(early, 4))).toEqual({ do: "take", stored, replaced: null });
   });
 
   it("another bread begun here, replacing one known to both: nothing is said of the replaced one", () => {
@@ -68,28 +73,28 @@ describe("baking day: merging this device's plan with the account's", () => {
       do: "send",
       plan: other,
       version: undefined,
-      aside: null,
+      replaced: null,
     });
   });
 
-  it("another bread on another device: the newer one is shown, the other put aside", () => {
+  it("another bread on another device: the newer one is shown, the other replaced", () => {
     const rye = { plan: other, version: 9 };
-    expect(reconcile(later, rye, NEW)).toEqual({ do: "take", stored: rye, aside: later });
-    expect(reconcile(early, rye, agreed(early, 4))).toEqual({ do: "take", stored: rye, aside: early });
+    expect(reconcile(later, rye, NEW)).toEqual({ do: "take", stored: rye, replaced: later });
+    expect(reconcile(early, rye, agreed(early, 4))).toEqual({ do: "take", stored: rye, replaced: early });
     expect(reconcile(other, { plan: early, version: 2 }, NEW)).toEqual({
       do: "send",
       plan: other,
       version: undefined,
-      aside: early,
+      replaced: early,
     });
   });
 
   it("REL-17 the account came back from a backup: newer changes of this device are sent again", () => {
     const stored = { plan: early, version: 4 + RESTORE_STEP };
-    const send = { do: "send", plan: later, version: stored.version, aside: null };
+    const send = { do: "send", plan: later, version: stored.version, replaced: null };
     expect(reconcile(later, stored, agreed(later, 9))).toEqual(send);
     const newer = { plan: latest, version: 10 + RESTORE_STEP };
-    expect(reconcile(later, newer, agreed(later, 9))).toEqual({ do: "take", stored: newer, aside: null });
+    expect(reconcile(later, newer, agreed(later, 9))).toEqual({ do: "take", stored: newer, replaced: null });
   });
 
   it("ended here, and the account does not know: it is ended there", () => {
@@ -99,6 +104,6 @@ describe("baking day: merging this device's plan with the account's", () => {
   });
 
   it("ended on another device: it ends here, and can be restored", () => {
-    expect(reconcile(later, null, agreed(early, 4))).toEqual({ do: "end", aside: later });
+    expect(reconcile(later, null, agreed(early, 4))).toEqual({ do: "end", replaced: later });
   });
 });

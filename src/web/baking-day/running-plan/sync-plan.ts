@@ -10,10 +10,10 @@ const MOST_ATTEMPTS = 3;
 export type SyncState =
   | { status: "synced" | "offline" | "failed" }
   /**
-   * The newest plan was kept: `aside` is the plan it replaced, and `why` the reason. "lost": only this device knows that
+   * The newest plan was kept: `replaced` is the plan it replaced, and `why` the reason. "lost": only this device knows that
    * another day replaced it, so its bake must be kept here.
    */
-  | { status: "synced"; aside: BakingPlan; why: "changed" | "replaced" | "lost" | "ended" };
+  | { status: "synced"; replaced: BakingPlan; why: "changed" | "replaced" | "lost" | "ended" };
 
 const accountOf = (owner: string): PlanAccount => {
   const account = currentAccount();
@@ -26,9 +26,9 @@ const accountOf = (owner: string): PlanAccount => {
 const agreedOn = ({ id, updatedAt }: BakingPlan, version: number) => ({ id, updatedAt, version });
 
 /** The account's plan replaced this device's; looks at the same dough made here are kept, and sent next. */
-function keepOwnLooks({ stored: { plan }, aside }: Extract<SyncStep, { do: "take" }>): void {
-  if (aside?.id !== plan.id) return;
-  const joined = withLooksOf(plan, aside);
+function keepOwnLooks({ stored: { plan }, replaced }: Extract<SyncStep, { do: "take" }>): void {
+  if (replaced?.id !== plan.id) return;
+  const joined = withLooksOf(plan, replaced);
   if (joined !== plan) keepPlan({ ...joined, updatedAt: new Date().toISOString() });
 }
 
@@ -53,9 +53,9 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
       return "again";
     }
     default: {
-      const { plan, version, aside } = step;
+      const { plan, version, replaced } = step;
       // If the answer is lost, the next sync finds this plan in the account, and must still know what it replaced.
-      if (aside !== null && aside.id !== plan.id) keepAccount({ ...account, replacing: aside });
+      if (replaced !== null && replaced.id !== plan.id) keepAccount({ ...account, replacing: replaced });
       if (currentPlan().plan?.updatedAt === plan.updatedAt && currentPlan().plan !== plan) keepPlan(plan);
       const reply = await call("PUT /api/baking-plan", { body: { plan, version } });
       if (reply.ok) {
@@ -71,14 +71,14 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
 }
 
 function asideOf(step: SyncStep, { agreed }: PlanAccount): SyncState {
-  if (step.do === "end") return { status: "synced", aside: step.aside, why: "ended" };
-  if ((step.do !== "take" && step.do !== "send") || step.aside === null) return { status: "synced" };
-  const { aside } = step;
+  if (step.do === "end") return { status: "synced", replaced: step.replaced, why: "ended" };
+  if ((step.do !== "take" && step.do !== "send") || step.replaced === null) return { status: "synced" };
+  const { replaced } = step;
   const shown = step.do === "take" ? step.stored.plan : step.plan;
-  if (shown.id === aside.id) return { status: "synced", aside, why: "changed" };
+  if (shown.id === replaced.id) return { status: "synced", replaced, why: "changed" };
   // A day that the account had was seen by the device that replaced it.
-  const wasSeen = step.do === "take" && agreed?.id === aside.id;
-  return { status: "synced", aside, why: wasSeen ? "replaced" : "lost" };
+  const wasSeen = step.do === "take" && agreed?.id === replaced.id;
+  return { status: "synced", replaced, why: wasSeen ? "replaced" : "lost" };
 }
 
 /** Brings this device and the signed-in person's account to the same plan. */
@@ -99,9 +99,9 @@ export async function syncPlan(owner: string): Promise<SyncState> {
     const step = reconcile(mine, theirs, account);
     const outcome = await act(step, account);
     const next = asideOf(step, account);
-    if ("aside" in next) state = next;
+    if ("replaced" in next) state = next;
     if (replacing !== undefined && theirs !== null && theirs.plan.id === mine?.id)
-      state = { status: "synced", aside: replacing, why: "lost" };
+      state = { status: "synced", replaced: replacing, why: "lost" };
     if (outcome === "done") return state;
     if (outcome !== "again") return { status: outcome };
   }

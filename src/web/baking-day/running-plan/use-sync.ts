@@ -7,7 +7,7 @@ import { type SyncState, syncPlan } from "./sync-plan";
 /** How soon a press on one device shows on another that is open beside it. */
 const LOOK_EVERY_MS = 60_000;
 
-type Aside = Extract<SyncState, { why: unknown }> & {
+type Replaced = Extract<SyncState, { why: unknown }> & {
   /** Whether its bake was kept in the journal just now. */
   isKept: boolean;
 };
@@ -15,7 +15,7 @@ type Aside = Extract<SyncState, { why: unknown }> & {
 export type Sync = {
   /** "local" if nobody is signed in; "waiting" until the server has been asked once. */
   status: "local" | "waiting" | SyncState["status"];
-  aside: Aside | null;
+  replaced: Replaced | null;
   dismiss: () => void;
 };
 
@@ -24,7 +24,7 @@ export function useSync(): Sync {
   const session = useSession();
   const userId = session.status === "in" ? session.user.id : null;
   const [answered, setAnswered] = useState<{ of: string; state: SyncState } | null>(null);
-  const [aside, setAside] = useState<Aside | null>(null);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
   const work = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
 
@@ -36,8 +36,8 @@ export function useSync(): Sync {
       waiting.current -= 1;
       const state = await syncPlan(userId);
       setAnswered({ of: userId, state });
-      if ("aside" in state)
-        setAside({ ...state, isKept: state.why === "lost" && keepLost(state.aside, Date.now()) });
+      if ("replaced" in state)
+        setReplaced({ ...state, isKept: state.why === "lost" && keepLost(state.replaced, Date.now()) });
     });
   }, [userId]);
 
@@ -58,9 +58,9 @@ export function useSync(): Sync {
     };
   }, [sync]);
 
-  const dismiss = useCallback(() => setAside(null), []);
+  const dismiss = useCallback(() => setReplaced(null), []);
   if (session.status === "loading" || session.status === "unknown")
-    return { status: "waiting", aside, dismiss };
-  if (userId === null) return { status: "local", aside: null, dismiss };
-  return { status: answered?.of === userId ? answered.state.status : "waiting", aside, dismiss };
+    return { status: "waiting", replaced, dismiss };
+  if (userId === null) return { status: "local", replaced: null, dismiss };
+  return { status: answered?.of === userId ? answered.state.status : "waiting", replaced, dismiss };
 }

@@ -21,18 +21,18 @@ import { WeightFields } from "../weights/weights-panel";
 interface StepFrameProps {
   step: StepName;
   children: ReactNode;
-  /** Beside the step from 1100 px, below it before; on phones only where `asideOnPhone`. */
-  aside?: ReactNode;
-  asideOnPhone?: boolean;
+  /** Beside the step from 1100 px, below it before; on phones only where `sidebarOnPhone`. */
+  sidebar?: ReactNode;
+  sidebarOnPhone?: boolean;
 }
 
 /** A step's frame: its content, what stands beside it, and the dock with Back and Next. */
-export function StepFrame({ step, children, aside, asideOnPhone = false }: StepFrameProps) {
+export function StepFrame({ step, children, sidebar, sidebarOnPhone = false }: StepFrameProps) {
   return (
     <div
       className={classNames(
         "flex grow flex-col gap-6",
-        aside !== undefined &&
+        sidebar !== undefined &&
           "lg:grid lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,20rem)] lg:gap-x-8",
       )}
     >
@@ -40,20 +40,20 @@ export function StepFrame({ step, children, aside, asideOnPhone = false }: StepF
       <div className="max-w-form" onKeyDown={(event) => goOnWithEnter(event, step)}>
         {children}
       </div>
-      {aside !== undefined && (
+      {sidebar !== undefined && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <aside
           aria-label="Weights"
           onKeyDown={(event) => goOnWithEnter(event, step)}
           className={classNames(
             "max-w-form lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start short:static",
-            !asideOnPhone && "max-lg:hidden",
+            !sidebarOnPhone && "max-lg:hidden",
           )}
         >
-          {aside}
+          {sidebar}
         </aside>
       )}
-      <Dock step={step} weights={aside !== undefined} panelInPage={asideOnPhone} />
+      <Dock step={step} weights={sidebar !== undefined} panelInPage={sidebarOnPhone} />
     </div>
   );
 }

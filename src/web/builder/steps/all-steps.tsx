@@ -36,8 +36,8 @@ export function AllSteps({ step }: { step: InputStep }) {
     <StepFrame
       key={step}
       step={step}
-      aside={step === "basics" ? undefined : <WeightsPanel />}
-      asideOnPhone={step === "yield"}
+      sidebar={step === "basics" ? undefined : <WeightsPanel />}
+      sidebarOnPhone={step === "yield"}
     >
       <Content />
     </StepFrame>

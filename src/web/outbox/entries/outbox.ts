@@ -112,7 +112,7 @@ export function makeOutbox<Waiting extends Entry>(kind: Kind<Waiting>) {
       const next = left(now);
       if (next === (now ?? null)) return;
       if (now === undefined) replace([], next);
-      // It keeps its turn.
+      // It keeps its place.
       else write(all().flatMap((entry) => (isSame(entry, sent) ? (next ?? []) : entry)));
     },
   };

@@ -8,7 +8,7 @@ import type { Entry } from "./shape";
 type Outcome<Waiting> = Settle<Waiting> | "later";
 
 /** The longest diary takes twenty sends; lines typed meanwhile take a few more. */
-const MOST_TURNS = 30;
+const MOST_ROUNDS = 30;
 
 /**
  * Sends what waits in an outbox with its kind's call: from one tab at a time, the oldest first, and what changes
@@ -19,7 +19,7 @@ export function sender<Waiting extends Entry>(
   send: (entry: Waiting) => Promise<Outcome<Waiting>>,
 ): () => Promise<void> {
   const sendAll = oneSender(box.key, async () => {
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
       if (currentSession().status !== "in") return;
       const waiting = box.waiting();
       if (waiting.length === 0) return;

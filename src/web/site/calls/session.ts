@@ -56,10 +56,10 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** Asks again after 5 seconds, then 15, then 45, then every minute, unless something else has asked by then. */
 function askLater(): void {
-  const turn = asked;
+  const asking = asked;
   const pause = Math.min(LONGEST_PAUSE_MS, 5000 * 3 ** missed);
   missed += 1;
-  setTimeout(() => void (turn === asked && refreshSession()), pause);
+  setTimeout(() => void (asking === asked && refreshSession()), pause);
 }
 
 /**
@@ -68,8 +68,8 @@ function askLater(): void {
  */
 export async function refreshSession(): Promise<void> {
   asked += 1;
-  const turn = asked;
-  if (turn > 1) forgetEarlyAnswers();
+  const asking = asked;
+  if (asking > 1) forgetEarlyAnswers();
   const heard = await sessionThere();
   if (heard?.status !== "in") forgetEarlyAnswers();
   // The service worker removes all other people's copies from this device.
@@ -77,7 +77,7 @@ export async function refreshSession(): Promise<void> {
   // Scripts cannot read the session's cookie, and the next page has to know at once whether to sleep.
   if (heard)
     device.write(SIGNED_IN_KEY, heard.status === "in" ? (heard.isOwner ? OWNERS_DEVICE : "1") : null);
-  if (turn !== asked) return;
+  if (asking !== asked) return;
   if (heard) missed = 0;
   else askLater();
   const answer = heard ?? (current === LOADING ? UNKNOWN : current);
