@@ -1,10 +1,10 @@
 /**
  * Tries to break the site, and writes the results to docs/proof.md: see there.
- * `npm run prove [-- --only kills,restarts] [--quick]`, or `--ages [--last main]`
+ * `npm run prove [-- --only kills,restarts] [--quick]`
  */
 import { parseArgs } from "node:util";
 import { build, install } from "../scripts/prepare.mjs";
-import { writeAges, writeSection } from "./prove/report.mjs";
+import { writeSection } from "./prove/report.mjs";
 
 /** In this order; each is a module with a description and the proof. */
 const PROOFS = [
@@ -37,14 +37,8 @@ const { values } = parseArgs({
   options: {
     only: { type: "string", default: PROOFS.join(",") },
     quick: { type: "boolean", default: false },
-    ages: { type: "boolean", default: false },
-    last: { type: "string", default: "HEAD" },
   },
 });
-if (values.ages) {
-  writeAges(values.last);
-  process.exit(0);
-}
 const wanted = values.only.split(",");
 const unknown = wanted.filter((name) => !PROOFS.includes(name));
 if (unknown.length > 0) {

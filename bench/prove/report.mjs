@@ -21,8 +21,8 @@ const headFor = (minutes) => `# Proof
 
 What we tried to break the site with, and what came of it. \`npm run prove\` runs everything again and writes this file; it
 takes about ${HOURS[Math.round(minutes / 60)]}, and is no part of \`npm test\`. \`npm run prove -- --only restarts\` renews one section,
-\`npm run prove -- --quick\` runs everything at a twentieth of its length and writes nothing. Each section ends with the revision that
-it ran on, and how many commits the code has moved on since; \`npm run prove -- --ages\` counts them anew.
+\`npm run prove -- --quick\` runs everything at a twentieth of its length and writes nothing. Each section ends with the day it ran, and
+with git's name for the \`src\` that it ran on (\`git rev-parse --short HEAD:src\`).
 `;
 
 /** One figure: what was counted, the result, the limit, and whether it holds. */
@@ -48,9 +48,10 @@ function machine() {
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
-function revision() {
+/** The name of the sources, which stays the same where commits are joined or put on others. */
+function sources() {
   try {
-    return `${git("rev-parse", "--short", "HEAD")}${git("status", "--porcelain", "src", "db") === "" ? "" : " and changes"}`;
+    return `\`src\` ${git("rev-parse", "--short", "HEAD:src")}${git("status", "--porcelain", "src", "db") === "" ? "" : " and changes"}`;
   } catch {
     return "no repository";
   }
@@ -69,28 +70,12 @@ function section({ name, title, how, figures, minutes }) {
         `| ${what} | ${value} | ${limit} | ${holds ? "holds" : "**fails**"} |`,
     ),
     "",
-    `\`npm run prove -- --only ${name}\`, ${minutes.toFixed(1)} minutes, ${new Date().toISOString().slice(0, 10)}, revision ${revision()}; ${machine()}.`,
+    `\`npm run prove -- --only ${name}\`, ${minutes.toFixed(1)} minutes, ${new Date().toISOString().slice(0, 10)}, ${sources()}; ${machine()}.`,
     "",
   ].join("\n");
 }
 
 const MINUTES = /, (?:about )?([\d.]+) minutes[ \w]*, \d{4}-/;
-
-/** How many commits each revision is behind `last`; a revision missing in the history is left out. */
-function withAges(text, last) {
-  const short = git("rev-parse", "--short", last);
-  return text.replaceAll(
-    /(revision )(\w{7,})((?: and changes)?)(?: \(\d+ commits? before \w+\))?;/g,
-    (whole, word, name, changes) => {
-      try {
-        const behind = git("rev-list", "--count", `${name}..${last}`);
-        return `${word}${name}${changes} (${behind} commit${behind === "1" ? "" : "s"} before ${short});`;
-      } catch {
-        return whole;
-      }
-    },
-  );
-}
 
 /**
  * Marks the thousands in every figure, also in those that a proof puts into words itself, and parts several figures by
@@ -117,16 +102,10 @@ const readSections = () =>
     .split(/^(?=## )/m)
     .filter((text) => text.startsWith("## "));
 
-/** Updates the ages in all sections. */
-export function writeAges(last = "HEAD") {
-  writeFileSync(FILE, withAges(write(readSections().map((text) => text.trimEnd())), last));
-}
-
 /** Replaces a proof's older section, in the order of the proofs. */
 export function writeSection(result, order) {
   const sections = new Map(readSections().map((text) => [/^## (.*)$/m.exec(text)?.[1], text.trimEnd()]));
   sections.set(result.title, section(result).trimEnd());
   const kept = order.filter((title) => sections.has(title)).map((title) => sections.get(title));
   writeFileSync(FILE, write(kept));
-  writeAges();
 }
