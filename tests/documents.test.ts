@@ -159,7 +159,7 @@ it("SH-01 docs/requirements.md lists every page", () => {
 });
 
 it("RU-01 the container's build takes every variable that the pages are made with", () => {
-  const taken = [...read("deploy/Containerfile").matchAll(/^ARG (SITE_.*)$/gm)];
+  const taken = [...read("Dockerfile").matchAll(/^ARG (SITE_.*)$/gm)];
   expect(taken.flatMap(([, names = ""]) => names.split(" ")).toSorted()).toEqual(siteVariables().toSorted());
 });
 

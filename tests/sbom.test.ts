@@ -92,7 +92,7 @@ it("SEC-52 no package runs a script while it is installed", () => {
   const commands = {
     "scripts/prepare.mjs": /run\("npm", \[.*\]/g,
     "bench/tools/install.mjs": /const options = \[.*\]/g,
-    "deploy/Containerfile": /npm (?:ci|prune).*/g,
+    Dockerfile: /npm (?:ci|prune).*/g,
   };
   for (const [path, command] of Object.entries(commands)) {
     const found = read(path).match(command) ?? [];

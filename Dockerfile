@@ -1,11 +1,11 @@
-# podman build --format docker -f deploy/Containerfile --build-arg SITE_EMAIL=ana@corner-loaf.example -t bread-tools .
-# From the second version on, also: --build-arg PREVIOUS=localhost/bread-tools. Its assets come along, for tabs that
-# are open (docs/decisions/offline-and-tabs.md). Only the docker format knows a health check; in the OCI format, podman's
-# own, the line below is left out with a warning, and `podman run --health-cmd` or the orchestrator's probe takes its
-# place.
+# docker build --build-arg SITE_EMAIL=ana@corner-loaf.example -t bread-tools .      (podman: add --format docker)
+# From the second version on, also: --build-arg PREVIOUS=bread-tools (podman: localhost/bread-tools). Its assets come
+# along, for tabs that are open (docs/decisions/offline-and-tabs.md). Only the docker format knows a health check; in the
+# OCI format, podman's own, the line below is left out with a warning, and `podman run --health-cmd` or the
+# orchestrator's probe takes its place.
 # The pages hold SITE_* values, so a site of one's own passes them: --build-arg SITE_NAME="Ada's Bread". Without a
 # SITE_EMAIL of its own, and without BASE_URL and ADMIN_EMAIL in its environment, the image's site does not start.
-# Renovate pins the images by digest and moves the digests on (renovate.json).
+# Renovate pins the images by digest and moves the digests on (renovate.json). compose.yaml runs it.
 ARG PREVIOUS=docker.io/library/node:24-bookworm-slim
 FROM ${PREVIOUS} AS previous
 USER root
@@ -40,6 +40,6 @@ VOLUME /data
 EXPOSE 3000
 # Live, not ready: a database that is away is no reason to end the process that waits for it.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", \
-  "fetch('http://127.0.0.1:3000/api/health/live').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+  "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # The process gets SIGTERM itself; give it the 11 seconds that it may take: podman stop -t 15.
 CMD ["node", "dist/server/main.js"]
