@@ -40,7 +40,7 @@ it("SEC-24 the start prints the owner's link after the address, and ends it when
   const token = await printedToken(first);
   expect(first.output().split("\n").slice(0, 2)).toEqual([
     expect.stringMatching(/^listening on /),
-    `owner not claimed: set the owner's password at ${first.url}/reset-password?token=${token}`,
+    `owner not claimed: set the owner's password at ${first.url}/reset-password?token=${token}&claims=owner%40example.com`,
   ]);
   const [second] = await Promise.all([startSite(env), first.stop()]);
   onTestFinished(async () => void (await second.stop()));

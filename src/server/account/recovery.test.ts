@@ -77,7 +77,7 @@ async function linkTo(baker: Baker): Promise<{ link: string }> {
 async function claimAnew(server: TestServer): Promise<void> {
   const lines: string[] = [];
   await printOwnerLink(server.parts, (line) => lines.push(line));
-  const token = /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] ?? "";
+  const token = /token=([\w-]+)/.exec(lines[0] ?? "")?.[1] ?? "";
   expect((await useReset(server, token, NEXT)).status).toBe(200);
 }
 

@@ -15,6 +15,7 @@ it("RU-01 needs nothing set: port 3000 on this machine", () => {
     ownerPassword: undefined,
     timeZone: "America/Los_Angeles",
     smtpUrl: undefined,
+    mailsStayHere: false,
     mailFrom: undefined,
     trustProxy: [],
     rateLimits: "relaxed",
@@ -168,6 +169,14 @@ it("SEC-44 the word loopback trusts this machine's addresses", () => {
   expect(readConfig({ TRUST_PROXY: "loopback, 10.1.0.0/16" })).toMatchObject({
     trustProxy: ["127.0.0.0/8", "::1", "10.1.0.0/16"],
   });
+});
+
+it.each([
+  [{ BASE_URL: "https://bread.example" }, true],
+  [{ BASE_URL: "https://bread.example", SMTP_URL: "smtp://mail.example" }, false],
+  [{ BASE_URL: "http://localhost:3000" }, false],
+])("RU-01 with %o mails reach nobody though others use the site: %s", (env, mailsStayHere) => {
+  expect(readConfig(env)).toMatchObject({ mailsStayHere });
 });
 
 const OWN = { ADMIN_EMAIL: "ana@corner-loaf.test" };

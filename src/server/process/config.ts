@@ -126,6 +126,8 @@ const configOf = (values: z.infer<typeof environment>, production: boolean) => (
   /** The owner's time zone, in which a day begins. */
   timeZone: values.SITE_TIME_ZONE,
   smtpUrl: values.SMTP_URL,
+  /** A public site whose mails reach nobody: confirmation links and replies only look sent. */
+  mailsStayHere: production && values.SMTP_URL === undefined,
   mailFrom: values.MAIL_FROM,
   /** The proxies whose forwarding headers are believed. */
   trustProxy: values.TRUST_PROXY,

@@ -116,6 +116,10 @@ server.listen(config.port, config.host, () => {
   chosen = (server.address() as AddressInfo).port;
   const host = config.host === "127.0.0.1" ? "localhost" : inUrl(config.host);
   console.log(`listening on http://${host}:${port()}`);
+  if (config.mailsStayHere)
+    console.log(
+      `no mail leaves this site: set SMTP_URL. Until then each mail is a file in ${config.dataDir}/outbox`,
+    );
   site.announceOwner();
   watchForSharp((words) => log.warning(words));
 });

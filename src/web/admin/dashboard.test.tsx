@@ -64,6 +64,21 @@ describe("AD-01 the dashboard", () => {
   });
 });
 
+it("AD-01 the owner of a public site without a mail server reads that no email leaves it, until there is one", async () => {
+  const waiting = { "starter-requests": 1, "bread-requests": 0 };
+  await openDashboard({
+    [METRICS]: [
+      answerWith({ ...numbers, needsYou: waiting, mailsStayHere: true }),
+      answerWith({ ...numbers, needsYou: waiting }),
+    ],
+  });
+  expect(text()).toContain("No email leaves this site yet");
+  expect(text()).toContain("Set SMTP_URL and MAIL_FROM");
+  await act(async () => void window.dispatchEvent(new Event("focus")));
+  await settle();
+  expect(text()).not.toContain("No email leaves this site yet");
+});
+
 describe("the owner comes back to the dashboard's window", () => {
   const comeBack = async () => {
     await act(async () => void window.dispatchEvent(new Event("focus")));

@@ -6,6 +6,7 @@ import { useAskFirst } from "./desk/ask-first";
 import type { ShownRequest } from "./desk/ask-rows";
 import { DeleteRequest } from "./requests/delete-request";
 import { DetailDialog } from "./requests/detail-dialog";
+import { FirstSteps } from "./first-steps";
 import { LedgerStrip } from "./ledger-strip";
 import { NeedsYou } from "./needs-you";
 import { NewRequests } from "./new-requests";
@@ -86,6 +87,7 @@ export function Dashboard() {
   return (
     <div className="page @container py-8 md:py-12">
       <h1>Admin Dashboard</h1>
+      <FirstSteps />
       <LedgerStrip {...metrics} onAgain={() => void metrics.reload()} />
       <AdminTabs
         metrics={metrics.metrics}

@@ -1,9 +1,9 @@
-import type { Metrics } from "../../contract/requests/admin";
+import type { MetricName, Metrics } from "../../contract/requests/admin";
 import { NotLoaded } from "../site/calls/not-loaded";
 import { useFormats } from "../site/units";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 
-const CELLS: readonly [label: string, key: Exclude<keyof Metrics, "needsYou">][] = [
+const CELLS: readonly [label: string, key: MetricName][] = [
   ["Total Users", "totalUsers"],
   ["Starter Requests", "totalStarterRequests"],
   ["Bread Requests", "totalBreadRequests"],

@@ -3,6 +3,7 @@ import { MOST_COUNTED } from "../../contract/values/most-counted";
 import { REQUEST_KINDS } from "../../contract/requests/request-kinds";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
 import { useDashboardAddress } from "./desk/dashboard-address";
 import { KIND_WORDS } from "./desk/words";
 
@@ -28,6 +29,12 @@ export function NeedsYou({ metrics }: { metrics: Metrics | null }) {
             </Button>
           ))}
         </p>
+      )}
+      {metrics?.mailsStayHere && (
+        <Notice tone="warning" title="No email leaves this site yet" className="mt-4">
+          Confirmation links and your replies are only saved as files on the server. Set <code>SMTP_URL</code>{" "}
+          and <code>MAIL_FROM</code>, then restart the site.
+        </Notice>
       )}
     </section>
   );

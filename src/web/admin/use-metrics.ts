@@ -1,4 +1,4 @@
-import type { Metrics } from "../../contract/requests/admin";
+import type { MetricName } from "../../contract/requests/admin";
 import type { RequestKind } from "../../contract/requests/request-kinds";
 import { useAnswer } from "../site/calls/query-client";
 import { useOwnerQuestions } from "./desk/owner-questions";
@@ -6,7 +6,7 @@ import { useOwnerQuestions } from "./desk/owner-questions";
 const TOTAL = {
   "starter-requests": "totalStarterRequests",
   "bread-requests": "totalBreadRequests",
-} as const satisfies Record<RequestKind, Exclude<keyof Metrics, "needsYou">>;
+} as const satisfies Record<RequestKind, MetricName>;
 
 const oneLess = (count: number) => Math.max(0, count - 1);
 

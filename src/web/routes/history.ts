@@ -7,7 +7,7 @@ export interface EntryState {
   /** The builder's step: builder/use-step-history.ts. */
   builderStep?: StepName;
   /** A message that the page before had no time to say: account/sign-in/login-page.tsx. */
-  arrival?: "password-reset" | "account-deleted" | "to-save" | "session-ended";
+  arrival?: "password-reset" | "account-deleted" | "to-save" | "session-ended" | "claimed";
   /** With "account-deleted": what is still sent to that person. */
   stillSent?: StillSent;
   /** The secret of a mailed link: account/sign-in/reset-password-page.tsx. */

@@ -98,6 +98,21 @@ export function passwordResetLetter(baseUrl: string, at: number): Letter {
   );
 }
 
+/** Nobody had an account with this address, and the site had no owner: nothing ended that somebody could miss. */
+export function firstClaimLetter(baseUrl: string): Letter {
+  return {
+    kind: "password-changed",
+    subject: `${site.name} is yours`,
+    text: signLines(
+      `You claimed ${site.name}. Sign in with this address:`,
+      pageUrl(baseUrl, "/admin"),
+      "Add a passkey on your account page, and keep the server's backups on another machine.",
+      "If you didn't claim it, run this command on the server. It prints a link for you:",
+      "npm run owner:claim",
+    ),
+  };
+}
+
 export function ownerClaimedLetter(way: Way, at: number): Letter {
   return passwordLetter(
     way,

@@ -179,7 +179,7 @@ onEachServer((start) => {
     const { server, mallory } = await attackerFirst();
     const lines: string[] = [];
     await announceOwnerLink(server.parts, { print: (line) => lines.push(line), isTerminal: false });
-    const token = /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] ?? "";
+    const token = /token=([\w-]+)/.exec(lines[0] ?? "")?.[1] ?? "";
     expect((await useReset(server, token, OWNERS)).status).toBe(200);
     expect(await outcomeOf(await useReset(server, token, OWNERS))).toBe("link-expired");
     await expectNoRights(server, mallory.cookie);

@@ -12,7 +12,7 @@ const LIVE = { BASE_URL: "https://bread.example" };
 async function readAnnouncement({ parts }: TestServer, isTerminal = false) {
   const lines: string[] = [];
   const link = await announceOwnerLink(parts, { print: (line) => lines.push(line), isTerminal });
-  return { link, lines, token: /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] };
+  return { link, lines, token: /token=([\w-]+)/.exec(lines[0] ?? "")?.[1] };
 }
 
 const claim = (server: TestServer, ownerPassword: string) =>
@@ -30,13 +30,27 @@ onEachServer((start) => {
     const server = await start();
     const { lines, token } = await readAnnouncement(server);
     expect(lines).toEqual([
-      `owner not claimed: set the owner's password at http://localhost:4321/reset-password?token=${token}`,
+      `owner not claimed: set the owner's password at http://localhost:4321/reset-password?token=${token}&claims=owner%40example.com`,
     ]);
     expect((await readAnnouncement(server)).token).not.toBe(token);
     expect((await useReset(server, token ?? "", OWNERS)).status).toBe(200);
     expect((await readAnnouncement(server)).lines).toEqual([]);
     expect(await readAudit(server)).toEqual([{ action: "owner-claimed", detail: "link" }]);
     expect(server.lines.security.map(({ event }) => event)).toContain("owner-claimed");
+  });
+
+  it("SEC-24 the first claim is welcomed by email, one that ends somebody's access is warned about", async () => {
+    const server = await start();
+    const subjects = async () =>
+      (await server.database.db.selectFrom("outbox").select("subject").orderBy("created_at").execute()).map(
+        ({ subject }) => subject,
+      );
+    await useReset(server, (await readAnnouncement(server)).token ?? "", OWNERS);
+    expect(await subjects()).toEqual(["Bread Tools is yours"]);
+    const lines: string[] = [];
+    await printOwnerLink(server.parts, (line) => lines.push(line));
+    await useReset(server, /token=([\w-]+)/.exec(lines[0] ?? "")?.[1] ?? "", "Another-Password-1");
+    expect((await subjects()).slice(1)).toEqual(["Your password for Bread Tools was changed"]);
   });
 
   it("SEC-24 a claim ends every other link", async () => {
@@ -79,7 +93,7 @@ onEachServer((start) => {
     ]);
     const { token, lines } = await readAnnouncement(server, true);
     expect(lines).toEqual([
-      `owner not claimed: set the owner's password at https://bread.example/reset-password?token=${token}`,
+      `owner not claimed: set the owner's password at https://bread.example/reset-password?token=${token}&claims=owner%40example.com`,
     ]);
     server.clock.advance(15 * MINUTE);
     expect(await outcomeOf(await useReset(server, token ?? "", OWNERS))).toBe("link-expired");
@@ -94,10 +108,10 @@ onEachServer((start) => {
     const lines: string[] = [];
     await printOwnerLink(server.parts, (line) => lines.push(line));
     expect(lines[0]).toMatch(
-      /^set the owner's password at http:\/\/localhost:4321\/reset-password\?token=[\w-]{43}$/,
+      /^set the owner's password at http:\/\/localhost:4321\/reset-password\?token=[\w-]{43}&claims=owner%40example\.com$/,
     );
     expect(lines[2]).toContain("has an owner already");
-    const token = /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] ?? "";
+    const token = /token=([\w-]+)/.exec(lines[0] ?? "")?.[1] ?? "";
     expect((await useReset(server, token, OWNERS)).status).toBe(200);
     expect(await waysIn(server, owner.id)).toEqual({ sessions: 0, passkeys: 0, passwords: 1 });
     const again = await server.signIn({ email: OWNER_EMAIL, password: OWNERS });
@@ -109,7 +123,7 @@ onEachServer((start) => {
     const old: string[] = [];
     await printOwnerLink(server.parts, (line) => old.push(line));
     server.clock.advance(15 * MINUTE);
-    const late = /token=([\w-]+)$/.exec(old[0] ?? "")?.[1] ?? "";
+    const late = /token=([\w-]+)/.exec(old[0] ?? "")?.[1] ?? "";
     expect(await outcomeOf(await useReset(server, late, OWNERS))).toBe("link-expired");
   });
 

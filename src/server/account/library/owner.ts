@@ -7,7 +7,7 @@ import { iso } from "../../values/instant";
 import type { Parts } from "../../parts";
 import type { Everybody } from "../../people/personal-data";
 import { audit } from "../../audit";
-import { ownerClaimedLetter } from "./mails";
+import { firstClaimLetter, ownerClaimedLetter } from "./mails";
 import { createPasswords } from "./passwords";
 import {
   issueToken,
@@ -94,6 +94,7 @@ async function makeOwner(
   const now = iso(at);
   const email = config.adminEmail;
   const found = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
+  const before = await db.selectFrom("site_owner").select("user_id").executeTakeFirst();
   if (found !== undefined) await takeOver(parts, found.id, now);
   const userId = found?.id ?? (await insertUser(db, { name: "Owner", email, date: now }));
   await insertPassword(db, { userId, passwordHash, now });
@@ -105,7 +106,9 @@ async function makeOwner(
   await db.deleteFrom("mailbox_proof").execute();
   await audit(parts, { action: "owner-claimed", subject: userId, detail: how });
   const way = { baseUrl: baseUrl(), onServer: config.adminRequirePasskey };
-  await outbox.add({ ...ownerClaimedLetter(way, at), to: email, userId });
+  const isFirst = found === undefined && before === undefined;
+  const letter = isFirst ? firstClaimLetter(baseUrl()) : ownerClaimedLetter(way, at);
+  await outbox.add({ ...letter, to: email, userId });
   return { userId, email };
 }
 
@@ -186,8 +189,9 @@ const RENEWED_EVERY_MS = LEASE_MS / 3;
 
 type LinkParts = OwnerParts & Pick<Parts, "log">;
 
-const claimAddress = ({ baseUrl }: Pick<Parts, "baseUrl">, token: string) =>
-  pageUrl(baseUrl(), "/reset-password", `?token=${token}`);
+/** The page says whose site is claimed, and signs in with that address (claim-site.tsx). */
+const claimAddress = ({ baseUrl, config }: Pick<Parts, "baseUrl" | "config">, token: string) =>
+  pageUrl(baseUrl(), "/reset-password", `?token=${token}&claims=${encodeURIComponent(config.adminEmail)}`);
 
 export type OwnerLink = {
   /** Ends the link. Called when the process ends. */

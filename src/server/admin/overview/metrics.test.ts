@@ -58,6 +58,14 @@ onEachServer((start) => {
       });
     });
 
+    it("AP-14 a public site without a mail server says that its mails stay with it", async () => {
+      const env = { BASE_URL: "https://bread.example" };
+      const server = await start({ env });
+      expect(await metrics(await server.owner())).toMatchObject({ mailsStayHere: true });
+      const mailing = await start({ env: { ...env, SMTP_URL: "smtp://127.0.0.1:9" } });
+      expect(await metrics(await mailing.owner())).not.toHaveProperty("mailsStayHere");
+    });
+
     it("AP-14 each number counts what people ask for", async () => {
       const server = await start();
       const owner = await server.owner();

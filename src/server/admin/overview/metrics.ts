@@ -85,6 +85,7 @@ export function metricsReader({
       todayRequests: number("todayHours") + number("todayStarter") + number("todayBread"),
       weekRequests: number("weekHours") + number("weekStarter") + number("weekBread"),
       needsYou: { "starter-requests": number("needsStarter"), "bread-requests": number("needsBread") },
+      ...(config.mailsStayHere ? { mailsStayHere: true as const } : {}),
     };
   };
 }

@@ -48,7 +48,7 @@ function ArrivalNotice() {
   const router = useRouter();
   const [{ arrival, stillSent }] = useState(() => router.place.state);
   const awake = useAwake(() => true, false);
-  if (!awake || arrival === undefined) return null;
+  if (!awake || arrival === undefined || arrival === "claimed") return null;
   const tone = arrival === "session-ended" || arrival === "to-save" ? "info" : "success";
   return (
     <Notice tone={tone} role="status" className="mt-4">

@@ -53,6 +53,23 @@ describe("AC-05 a new password by the link of a mail", () => {
     },
   );
 
+  it("SEC-24 the server's link claims the site: it names the address, signs in and ends on the dashboard", async () => {
+    const SIGN_IN = "POST /api/auth/sign-in/email";
+    const { asked } = await answerCalls({ [RESET]: answerWith(), [SIGN_IN]: answerWith({ user: {} }) });
+    const { path } = await renderPages("/reset-password?token=secret&claims=owner%40example.com", {
+      "/reset-password": <ResetPasswordPage />,
+      "/admin": <p>The desk</p>,
+    });
+    expect(one("h1").textContent).toBe("Claim Your Site");
+    expect(one("main").textContent).toContain("You sign in as owner@example.com.");
+    await fill(GOOD);
+    await pressButton("Claim Your Site");
+    await until(() => expect(path()).toBe("/admin"));
+    expect(asked.filter(({ call: name }) => name === SIGN_IN).map(({ body }) => body)).toMatchObject([
+      { email: "owner@example.com", password: "Sour0dough" },
+    ]);
+  });
+
   it("SEC-06 the token is removed from the address at once, and a reload still has it", async () => {
     const { asked } = await answerCalls({ [RESET]: answerWith() });
     const { path, reload } = await renderPages("/reset-password?token=secret&redirect=%2Fabout", {

@@ -1,6 +1,7 @@
 import { useState, useEffect } from "react";
 import { resetPasswordFormSchema } from "../../../contract/account/account";
 import { AuthSheet } from "../parts/auth-sheet";
+import { ClaimWords, useClaimed } from "./claim-site";
 import { LinkMissing, ResetDone, NewLink } from "./reset-endings";
 import { rememberedWay } from "./remembered-way";
 import { useCarried, useWayBack } from "./use-way-back";
@@ -21,22 +22,36 @@ export function ResetPasswordPage() {
   const token = useAddressToken("token");
   const carried = useCarried(useWayBack(rememberedWay));
   const [done, setDone] = useState(false);
+  const claims = useClaims();
+  const claimed = useClaimed(claims);
+  if (done)
+    return (
+      <AuthSheet>
+        <ResetDone carried={carried} />
+      </AuthSheet>
+    );
   return (
     <AuthSheet>
-      {done ? (
-        <ResetDone carried={carried} />
+      {claims === "" ? <h1>Reset Password</h1> : <ClaimWords email={claims} />}
+      {token === null ? (
+        <LinkMissing carried={carried} />
       ) : (
-        <>
-          <h1>Reset Password</h1>
-          {token === null ? (
-            <LinkMissing carried={carried} />
-          ) : (
-            <ResetPasswordForm token={token ?? ""} carried={carried} onDone={() => setDone(true)} />
-          )}
-        </>
+        <ResetPasswordForm
+          token={token ?? ""}
+          carried={carried}
+          act={claims === "" ? "Reset Password" : "Claim Your Site"}
+          onDone={claims === "" ? () => setDone(true) : claimed}
+        />
       )}
     </AuthSheet>
   );
+}
+
+/** The owner's address, where the server's link claims the site; else "". */
+function useClaims(): string {
+  const router = useRouter();
+  const [claims] = useState(() => new URLSearchParams(router.place.search).get("claims") ?? "");
+  return useAwake(() => claims, "");
 }
 
 /** AC-17. The missing token has its own page. */
@@ -49,20 +64,22 @@ function sentence(reply: Refused): string {
 interface ResetPasswordFormProps {
   token: string;
   carried: { redirect?: string };
-  onDone: () => void;
+  act: string;
+  onDone: (password: string) => void | Promise<void>;
 }
 
-function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
+function ResetPasswordForm({ token, carried, act, onDone }: ResetPasswordFormProps) {
   const { form, field, busy, refusal } = useServerForm({
     schema: resetPasswordFormSchema,
     fields: ["newPassword", "confirmPassword"],
     send: ({ newPassword }) => call("POST /api/auth/reset-password", { body: { newPassword, token } }),
     refused: sentence,
     ifLost: "Try signing in with the new password.",
-    done: () => {
-      onDone();
+    done: async (_, { newPassword }) => {
       // A reset ends every session, the one of this browser too.
-      return refreshSession();
+      const ended = refreshSession();
+      await onDone(newPassword);
+      await ended;
     },
   });
   const isDeadLink = refusal?.code === "link-expired" || refusal?.code === "link-unknown";
@@ -72,7 +89,7 @@ function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
       <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
       <RefusalNotice refusal={refusal} busy={busy} wayOn={isDeadLink && <NewLink carried={carried} />} />
       <Button variant="filled" type="submit" busy={busy} busyLabel="Saving..." className="mt-2 w-full">
-        Reset Password
+        {act}
       </Button>
     </form>
   );
