@@ -163,16 +163,12 @@ it("RU-01 the container's build takes every variable that the pages are made wit
   expect(taken.flatMap(([, names = ""]) => names.split(" ")).toSorted()).toEqual(siteVariables().toSorted());
 });
 
-it("RU-01 the README's image is named after a release only where nothing unreleased is in it", () => {
+it("RU-01 the newest release is the same in package.json, its lockfile, the changelog and the image's label", () => {
   const { version } = JSON.parse(read("package.json")) as { version: string };
-  const changelog = read("CHANGELOG.md");
-  const images = [...read("README.md").matchAll(/(?:-t|\/data) bread-tools(?::(\S+))?/g)].map(
-    ([, tag]) => tag,
-  );
-  expect(images).toHaveLength(2);
-  const name = changelog.includes("\n## Unreleased\n") ? undefined : version;
-  expect(new Set(images)).toEqual(new Set([name]));
-  expect(changelog).toContain(`\n## ${version}\n`);
+  const [, newest = ""] = /^## (\d.*)$/m.exec(read("CHANGELOG.md")) ?? [];
+  expect(newest).toBe(version);
+  expect((JSON.parse(read("package-lock.json")) as { version: string }).version).toBe(version);
+  expect(read("Dockerfile")).toContain(`org.opencontainers.image.version="${version}"`);
 });
 
 describe("AP-18 sentences that documents quote are the site's own", () => {
