@@ -25,6 +25,7 @@ const besideTheSources = {
   isolate: false,
   setupFiles: [
     "tests/support/own-modules.ts",
+    "tests/support/no-network.ts",
     "tests/support/remembered-hashes.ts",
     "tests/support/lasting-threads.ts",
     "tests/support/random-cases.ts",

@@ -71,7 +71,7 @@ test("OC 28 a change after a plan was accepted, or a day begun, is told and aske
     await goToStep(page, "Recipe Card");
     await expect(breadWhen(page)).toContainText("Sunday 11:00");
     await expect(line).toContainText("You planned for Sun, Nov 22, 09:00.");
-    await card(page).getByRole("button", { name: "Plan it anew" }).press("Enter");
+    await card(page).getByRole("button", { name: "Plan again" }).press("Enter");
     await expect(breadWhen(page)).toContainText("Sunday 09:00");
     await expect(line).toContainText("in the fridge instead of");
     await page.getByRole("button", { name: "Undo" }).click();
@@ -173,8 +173,8 @@ test.describe("with the site's own worker", () => {
 
       await phone.setViewportSize({ width: 390, height: 844 });
       await phone.evaluate(() => dispatchEvent(new Event("focus")));
-      await expect(list(phone).getByText("Bread flour: now 420 g, you had ticked 400 g.")).toBeVisible();
-      await expect(list(phone).getByText("Salt: now 26 g, you had ticked 25 g.")).toBeVisible();
+      await expect(list(phone).getByText("Bread flour: now 420 g, you had checked off 400 g.")).toBeVisible();
+      await expect(list(phone).getByText("Salt: now 26 g, you had checked off 25 g.")).toBeVisible();
       await expect(list(phone).getByRole("checkbox", { checked: true })).toHaveCount(0);
       await expect(list(phone).getByText(/of 5 weighed/)).toHaveCount(0);
       await look(phone);
@@ -182,13 +182,13 @@ test.describe("with the site's own worker", () => {
       const weigh = phone.getByRole("dialog", { name: "Weigh" });
       await weigh.getByRole("button", { name: "Skip to the dough" }).click();
       const press = weigh.getByRole("button", { name: /Press anywhere/ });
-      await expect(press).toContainText("Bread flour: now 420 g, you had ticked 400 g.");
+      await expect(press).toContainText("Bread flour: now 420 g, you had checked off 400 g.");
       await press.click();
       await expect(weigh).toContainText("Mix the dough: 1 of 5 weighed");
       await weigh.getByRole("button", { name: "Close" }).click();
-      await expect(list(phone).getByText(/you had ticked/)).toHaveCount(1);
+      await expect(list(phone).getByText(/you had checked off/)).toHaveCount(1);
       await Promise.all([waitForBench(phone), list(phone).getByRole("button", { name: "Got it" }).click()]);
-      await expect(list(phone).getByText(/you had ticked/)).toHaveCount(0);
+      await expect(list(phone).getByText(/you had checked off/)).toHaveCount(0);
     });
 
     await test.step("the laptop has the same ticks and the plan, without a network, too", async () => {

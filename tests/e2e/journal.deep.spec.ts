@@ -42,7 +42,7 @@ test("a bake begun on the phone and ended on the laptop is kept once, answered o
   await expect(laptop.getByRole("heading", { level: 1 })).toHaveText("City Loaf");
   await expect(laptop.getByText("Saved in your account.")).toBeVisible();
   // Photos and the verdict come first, what went in is folded.
-  await expect(laptop.getByRole("heading", { level: 2 }).first()).toHaveText("Photographs");
+  await expect(laptop.getByRole("heading", { level: 2 }).first()).toHaveText("Photos");
   await expect(laptop.getByText("Autolyse")).toBeHidden();
   await look(laptop);
   await button(laptop, "What went in, and when").press("Enter");

@@ -112,7 +112,7 @@ test("the owner sees two people of one household, an address abroad and a delete
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("so there is no address to write to.");
     await dialog.getByRole("link", { name: "All requests and notes" }).click();
-    await expect(page.getByText("Account deleted. Nobody to write to")).toBeVisible();
+    await expect(page.getByText("This account was deleted, so you can't write to them")).toBeVisible();
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await look(page);
   });

@@ -19,7 +19,7 @@ test("a photograph with a location is added offline, sent once, seen on the wall
   expect(kept.status()).toBe(200);
   await page.goto(`/journal/${id}`);
   await expect(page.getByText("Saved in your account.")).toBeVisible();
-  const photographs = page.getByRole("region", { name: "Photographs" });
+  const photographs = page.getByRole("region", { name: "Photos" });
 
   // Turned on its side, as a phone writes it, and larger than what is kept.
   const file = Buffer.from(await photographFile({ width: 2000, height: 1500, orientation: 6 }));
@@ -27,7 +27,7 @@ test("a photograph with a location is added offline, sent once, seen on the wall
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     photographs.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
   await choose("bread.jpg", "image/jpeg", Buffer.from("<html>bread</html>"));
-  await expect(photographs.getByText("We can't read this photograph. Choose another one.")).toBeVisible();
+  await expect(photographs.getByText("We can't read this photo. Choose another one.")).toBeVisible();
   await look(page);
 
   await page.context().setOffline(true);
@@ -36,7 +36,7 @@ test("a photograph with a location is added offline, sent once, seen on the wall
   await look(page);
   // The service worker opens the page anew, or it stays as it is in a browser without one.
   await page.context().setOffline(false);
-  const picture = photographs.getByRole("img", { name: "Photograph 1 of City Loaf" });
+  const picture = photographs.getByRole("img", { name: "Photo 1 of City Loaf" });
   await expect(photographs.locator("img")).toHaveCount(1);
   await expect(photographs.getByText("On this device.")).toHaveCount(0);
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalHeight)).toBe(1600);
@@ -68,7 +68,7 @@ test("a photograph with a location is added offline, sent once, seen on the wall
   await look(page);
 
   await loaf.getByRole("link").click();
-  await page.getByRole("button", { name: "Remove : Photograph 1 of City Loaf" }).click();
+  await page.getByRole("button", { name: "Delete : Photo 1 of City Loaf" }).click();
   await look(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(photographs.locator("li")).toHaveCount(0);
@@ -85,7 +85,7 @@ test.describe("with the site's own worker", () => {
     const id = randomUUID();
     await page.request.put(`/api/bakes/${id}`, { data: { bake: cityBake(), answers: {} } });
     await page.goto(`/journal/${id}`);
-    const photographs = page.getByRole("region", { name: "Photographs" });
+    const photographs = page.getByRole("region", { name: "Photos" });
     await expect(photographs).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     // Only a page that has a worker tells it who is signed in.
@@ -109,7 +109,7 @@ test.describe("with the site's own worker", () => {
     await page.context().setOffline(false);
     await expect(waits).toHaveCount(0);
     await page.reload();
-    const picture = photographs.getByRole("img", { name: "Photograph 1 of City Loaf" });
+    const picture = photographs.getByRole("img", { name: "Photo 1 of City Loaf" });
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalHeight))
       .not.toBe(0);

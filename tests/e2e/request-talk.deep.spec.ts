@@ -67,7 +67,7 @@ test("a guest reads the answer by a mailed link, writes and cancels, and the own
     await press(dialog, /^Decline$/);
     await expect(dialog).toContainText("You said no today.");
     expect(presses).toBe(2);
-    await expect(dialog.getByRole("button", { name: "Take the no back" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Undo decline" })).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await expect(row).toContainText("Declined");
     await owner.getByRole("combobox", { name: "Show" }).selectOption("pending");

@@ -47,7 +47,7 @@ test("a friend without an account reads a private recipe by its link and takes i
   await ana.goto(`/recipes/${await saveRye(ana)}`);
   const link = await linkMadeOn(ana, "recipe");
   expect(link).toMatch(/\/shown#link=[a-z2-7]{32}$/);
-  await expect(ana.getByText(/^One private link is out, made on /)).toBeVisible();
+  await expect(ana.getByText(/^1 private link is active, made on /)).toBeVisible();
   await look(ana);
 
   const { page: ben, asked } = await friend(browser, site.url);

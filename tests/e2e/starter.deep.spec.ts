@@ -38,7 +38,7 @@ test("a receiver's first week becomes a starter's page: seven days, rises, healt
     await expect(diary(page)).toHaveCount(7);
     await expect(diary(page).first()).toContainText("Day 7 of the guide. Fed 1:2:2, whole wheat");
     await expect(diary(page).last()).toContainText("Day 1 of the guide");
-    await expect(page.getByText("Write down when your starter stands highest")).toBeVisible();
+    await expect(page.getByText("Note when your starter peaks")).toBeVisible();
   });
 
   await test.step("a peak, a feeding, a peak: health and the line of rises", async () => {

@@ -59,7 +59,7 @@ export const ERRORS = {
   "too-many-photographs": { status: 409, sentence: TOO_MANY_PHOTOGRAPHS },
   "photographs-full": {
     status: 409,
-    sentence: "Your photographs fill the 100 MB of this account. Remove one, then add this one.",
+    sentence: "Your photos fill the 100 MB of this account. Delete one, then add this one.",
   },
   "undo-over": {
     status: 409,
@@ -75,7 +75,7 @@ export const ERRORS = {
     sentence: "You have told us five times in seven days. Thank you. Please tell us again in a few days.",
   },
   "too-large": { status: 413, sentence: "This is more than the site can take." },
-  "photograph-too-large": { status: 413, sentence: "Choose a photograph of at most 2 MB." },
+  "photograph-too-large": { status: 413, sentence: "Choose a photo of at most 2 MB." },
   "address-too-long": { status: 414, sentence: "The address is too long." },
   "not-json": { status: 415, sentence: "The request must be JSON." },
   "not-a-photograph": { status: 415, sentence: PHOTOGRAPH_FAULTS.kind },
@@ -117,14 +117,14 @@ export const CLOSER_WORDS = {
   confirmForBakes:
     "Confirm your email address to keep more bakes. Your account page sends you the link again.",
   confirmForPhotographs:
-    "Confirm your email address to add more photographs. Your account page sends you the link again.",
+    "Confirm your email address to add more photos. Your account page sends you the link again.",
   enoughSaid: "This request is full. Please reply to our email instead.",
   planChanged: "This baking day was changed on another device in the meantime.",
   longAnswers:
     "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",
   switchesChanged: "The switches were changed in another tab in the meantime.",
   noEnvelope: "This code does not work any more. The guide itself works without it.",
-  wordsGone: "The words of this email are gone, so we cannot send it again.",
+  wordsGone: "This email's text was deleted, so it can't be resent.",
   nothingShown: "This link shows nothing any more. Ask whoever sent it for a new one.",
   noRequest: "This link no longer leads to a request. Reply to the email instead.",
   declinedBefore: "You declined this request. Take that back first.",

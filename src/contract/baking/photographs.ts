@@ -1,6 +1,6 @@
 /** The most photographs of one bake. */
 export const MOST_PHOTOGRAPHS = 6;
-export const TOO_MANY_PHOTOGRAPHS = "A bake holds six photographs. Remove one, then add this one.";
+export const TOO_MANY_PHOTOGRAPHS = "A bake holds six photos. Delete one, then add this one.";
 
 /** Limits of a stored photograph: its longest side, and its file size. */
 export const KEPT_PIXELS = 1600;
@@ -25,9 +25,9 @@ export interface Photograph {
 
 /** The fault of a file that was sent as a photograph. */
 export const PHOTOGRAPH_FAULTS = {
-  kind: "Choose a JPEG, PNG or WebP photograph.",
-  pixels: `Choose a photograph of at most ${SENT_PIXELS.toLocaleString("en")} pixels a side.`,
-  damaged: "We can't read this photograph. Choose another one.",
+  kind: "Choose a JPEG, PNG or WebP photo.",
+  pixels: `Choose a photo of at most ${SENT_PIXELS.toLocaleString("en")} pixels a side.`,
+  damaged: "We can't read this photo. Choose another one.",
 } as const;
 export type PhotographFault = keyof typeof PHOTOGRAPH_FAULTS;
 

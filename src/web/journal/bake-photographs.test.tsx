@@ -117,7 +117,7 @@ describe("the photographs of a bake", () => {
     await open(stored(), changed);
     await choose(photo());
     await until(() => expect(shown()).toContain("On this device. We send it once you are online."));
-    expect(one("canvas").getAttribute("aria-label")).toBe("Photograph 1 of City Loaf");
+    expect(one("canvas").getAttribute("aria-label")).toBe("Photo 1 of City Loaf");
     expect(ownPhotographs()).toHaveLength(1);
     networkIs(false);
     answers.set(POST, () => Response.json({ hash: "a".repeat(64), width: 1600, height: 1200 }));
@@ -143,7 +143,7 @@ describe("the photographs of a bake", () => {
     await open(stored(five));
     expect(document.querySelectorAll("li img")).toHaveLength(5);
     await choose(photo(), photo());
-    await until(() => expect(shown()).toContain("A bake holds six photographs."));
+    await until(() => expect(shown()).toContain("A bake holds six photos."));
     expect(ownPhotographs()).toHaveLength(1);
   });
 
@@ -152,16 +152,16 @@ describe("the photographs of a bake", () => {
     answers.set(POST, () => {
       asked += 1;
       return Response.json(
-        { error: "Your photographs fill the 100 MB.", code: "photographs-full" },
+        { error: "Your photos fill the 100 MB.", code: "photographs-full" },
         { status: 409 },
       );
     });
     await open();
     await choose(photo());
-    await until(() => expect(shown()).toContain("Your photographs fill the 100 MB."));
+    await until(() => expect(shown()).toContain("Your photos fill the 100 MB."));
     await act(sendBakes);
     expect(asked).toBe(1);
-    click(button("Remove: Photograph 1 of City Loaf"));
+    click(button("Delete: Photo 1 of City Loaf"));
     await until(() => expect(ownPhotographs()).toEqual([]));
     expect(document.querySelectorAll("li")).toHaveLength(0);
   });

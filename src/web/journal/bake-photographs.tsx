@@ -16,7 +16,7 @@ import { FieldError } from "../ui/fields/field";
 import { makeSmall } from "../outbox/small-photograph";
 import { SentPhotograph, UnsentPhotograph } from "./one-photograph";
 
-const NO_ROOM = "This device is full. We could not keep your photograph.";
+const NO_ROOM = "This device is full. We could not keep your photo.";
 
 type Props = { stored: StoredBake; askedAt: number; onChanged: () => void };
 
@@ -27,11 +27,11 @@ export function BakePhotographs({ stored: { id, bake, photographs = [] }, askedA
   const laid = ownOf(useLayers(photographLayers, { askedAt }, onChanged), id);
   const waiting = new Set(ownPhotographs().map((photograph) => photograph.id));
   const { add, error, isBusy } = useAdding(id, photographs.length + laid.length);
-  const names = (at: number) => `Photograph ${at + 1} of ${bake.name}`;
+  const names = (at: number) => `Photo ${at + 1} of ${bake.name}`;
   return (
     <section aria-labelledby="photographs" className="no-print mt-6 max-w-form">
       <h2 id="photographs" className="text-h3">
-        Photographs
+        Photos
       </h2>
       <p className="mt-1 text-hint text-muted">
         Up to six. Only you see them. We leave out where and with what they were taken.
@@ -109,7 +109,7 @@ function AddPhotographs({ onFiles, isBusy, error }: AddProps) {
         aria-describedby={error === "" ? undefined : `${id}-error`}
         onClick={() => input.current?.click()}
       >
-        Add photographs
+        Add photos
       </Button>
       <FieldError id={id} error={error === "" ? undefined : error} />
     </div>

@@ -31,7 +31,7 @@ export function SentPhotograph({ bakeId, photograph: { hash, width, height }, na
     <li className="min-w-0">
       {isLost ? (
         <p className={`${FRAME} flex items-center p-3 text-hint text-muted`}>
-          This photograph shows once you are online.
+          This photo shows once you are online.
         </p>
       ) : (
         <a href={address} className="block">
@@ -51,13 +51,13 @@ export function SentPhotograph({ bakeId, photograph: { hash, width, height }, na
       <ConfirmDialog
         open={asks}
         tone="error"
-        title="Remove this photograph?"
-        confirmText="Remove"
+        title="Delete this photo?"
+        confirmText="Delete"
         loading={busy}
         onConfirm={() => void remove()}
         onCancel={() => setAsks(false)}
       >
-        It goes on all your devices.
+        This deletes it from all your devices.
       </ConfirmDialog>
     </li>
   );
@@ -90,7 +90,7 @@ export function UnsentPhotograph({ entry, name, isSent }: UnsentProps) {
 
 const Remove = ({ name, onPress }: { name: string; onPress: () => void }): ReactNode => (
   <Button variant="quiet" className="text-hint" onClick={onPress}>
-    Remove<span className="visually-hidden">: {name}</span>
+    Delete<span className="visually-hidden">: {name}</span>
   </Button>
 );
 

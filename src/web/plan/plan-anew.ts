@@ -93,5 +93,5 @@ export function differenceFrom(
     ...otherWaits(earlier, planned),
     ...fridge,
   ];
-  return parts.length === 0 ? "The same times hold." : parts.join(" ");
+  return parts.length === 0 ? "The times haven't changed." : parts.join(" ");
 }

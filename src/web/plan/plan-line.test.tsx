@@ -105,7 +105,7 @@ describe("OC 28 the plan on the card", () => {
   it("a longer bulk keeps the night; one press plans again for the same wish and tells the difference", async () => {
     await at(new Date(2026, 10, 19, 18, 2), { ...cityLoaf, bulkFermentationDuration: "6 hours" });
     expect(plain()).toContain("You planned for Sun, Nov 22, 09:00.");
-    click(button("Plan it anew"));
+    click(button("Plan again"));
     await until(() => expect(plain()).toContain("instead of"));
     expect(plain()).not.toContain("You planned for");
     expect(plain()).toContain("13 hours 45 minutes in the fridge instead of 13 hours 30 minutes.");
@@ -117,14 +117,14 @@ describe("OC 28 the plan on the card", () => {
 
   it("a proof shortened again for the fridge is part of the difference", async () => {
     await at(new Date(2026, 10, 19, 18, 2), { ...cityLoaf, proofingTime: "2 hours" });
-    click(button("Plan it anew"));
+    click(button("Plan again"));
     await until(() => expect(plain()).toContain("instead of"));
     expect(plain()).toMatch(/(30|45) minutes of proof instead of 2 hours\./);
   });
 
   it("the planner opens and says why when nothing fits any more", async () => {
     await at(new Date(2026, 10, 20, 20, 0), { ...cityLoaf, bulkFermentationDuration: "20 hours" });
-    click(button("Plan it anew"));
+    click(button("Plan again"));
     await until(() => expect(onPlan).toHaveBeenCalledOnce());
     expect(bench).toEqual(planned);
   });

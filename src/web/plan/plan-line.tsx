@@ -124,7 +124,7 @@ function PlanAnew({ form, bench, plan, onPlan, onChange }: AnewProps) {
   };
   return (
     <Button busy={busy} onClick={() => void planAgain()}>
-      Plan it anew
+      Plan again
     </Button>
   );
 }

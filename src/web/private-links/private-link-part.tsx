@@ -18,14 +18,14 @@ export function PrivateLinkPart({ kind, id }: { kind: LinkedKind; id: string }) 
   const madeAt = answer.status === "ready" ? answer.data.madeAt : [];
 
   async function make() {
-    const say = sayRefused("No link made. Please try again.");
+    const say = sayRefused("We couldn't make the link. Please try again.");
     const reply = await mutate(() => makeLink(kind, id), { as: "make", say });
     if (!reply?.ok) return;
     setAddress(reply.data.address);
     put(() => ({ madeAt: reply.data.madeAt }));
   }
   async function end() {
-    const say = sayRefused("Not ended. Please try again.");
+    const say = sayRefused("We couldn't turn off the link. Please try again.");
     const reply = await mutate(() => endLinks(kind, id), { as: "end", say });
     if (!reply?.ok) return;
     setAddress(null);
@@ -65,6 +65,6 @@ export function PrivateLinkPart({ kind, id }: { kind: LinkedKind; id: string }) 
 function howMany(madeAt: PrivateLinks["madeAt"]): string {
   const last = dayText(localDay(new Date(madeAt.at(-1) ?? "")));
   return madeAt.length === 1
-    ? `One private link is out, made on ${last}.`
+    ? `1 private link is active, made on ${last}.`
     : `${madeAt.length} private links are out, the last one made on ${last}.`;
 }

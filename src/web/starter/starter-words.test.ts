@@ -102,12 +102,12 @@ describe("how the starter is", () => {
       /^Slow\. .* feed it 1:1:1 twice\.$/,
     );
     expect(healthText(reader, jar(feed(-8), peak(-5.5, 110)).health)).toMatch(
-      /^Quick, so it is hungry early\./,
+      /^It peaks fast, so it needs food sooner\./,
     );
     expect(healthText(reader, jar(feed(-8), peak(-3, 50)).health)).toMatch(
       /^Not doubling yet\. .* rose by half /,
     );
-    expect(healthText(reader, jar(feed(-8)).health)).toMatch(/^Write down when/);
+    expect(healthText(reader, jar(feed(-8)).health)).toMatch(/^Note when/);
   });
 
   it("counts nothing that lies ahead", () => {

@@ -73,7 +73,7 @@ function risenText(percent: number, { number }: Formats): string {
 export function healthText(reader: Reader, health: StarterHealth): string {
   const { formats } = reader;
   if (health.kind === "unknown")
-    return "Write down when your starter stands highest after a feeding. Then we can say how it does.";
+    return "Note when your starter peaks after a feeding. Then we can say how it's doing.";
   const { rise, usualHours, kind } = health;
   const { fahrenheit } = rise.feed;
   const where = fahrenheit === null ? "" : ` at ${formats.temperature(fahrenheit)}`;
@@ -86,7 +86,7 @@ export function healthText(reader: Reader, health: StarterHealth): string {
     case "slow":
       return `Slow. ${what}.${usual} Keep it at ${warm}, and feed it 1:1:1 twice.`;
     case "quick":
-      return `Quick, so it is hungry early. ${what}.${usual} Feed it 1:5:5 and it lasts longer.`;
+      return `It peaks fast, so it needs food sooner. ${what}.${usual} Feed it 1:5:5 and it lasts longer.`;
     case "low":
       return `Not doubling yet. ${what}. Keep it at ${warm}, feed it at its peak, and add a spoon of rye.`;
   }

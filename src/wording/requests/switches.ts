@@ -5,8 +5,8 @@ import { dayText } from "../values/dates";
 export const weekdayName = (weekday: Weekday): string =>
   new Date(Date.UTC(2023, 0, 1 + weekday)).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
 
-const STARTERS_PAUSED = "Free starters are paused for now. Please look in again in a few weeks.";
-const BREAD_PAUSED = "I am not taking bread requests right now. Please look in again in a few weeks.";
+const STARTERS_PAUSED = "Free starters are paused for now. Please check back in a few weeks.";
+const BREAD_PAUSED = "I am not taking bread requests right now. Please check back in a few weeks.";
 
 /** The notice while starters are paused; null while they are not. */
 export const sayStartersPaused = ({ isOpen, sentence }: Pick<Offer["starters"], "isOpen" | "sentence">) =>

@@ -16,10 +16,9 @@ export function verificationLetter(baseUrl: string, token: string): Letter {
     kind: "verification",
     subject: `Confirm your email address for ${site.name}`,
     text: signLines(
-      `Somebody made an account at ${site.name} with this address. Was it you? Open this link while you are signed in. ` +
-        "The link works once, within 24 hours:",
+      `Welcome to ${site.name}. Confirm your email: open this link while you are signed in. It works once, within 24 hours:`,
       pageUrl(baseUrl, "/account", `?verify=${token}`),
-      "If you did not make the account, do not open the link. You can take the account over by setting its password:",
+      "If you didn't make this account, don't open the link. You can take the account over by setting its password:",
       pageUrl(baseUrl, "/forgot-password"),
       "An account that stays unconfirmed and empty is deleted after 30 days.",
     ),
@@ -31,10 +30,9 @@ export function resetLetter(baseUrl: string, token: string): Letter {
     kind: "reset",
     subject: `Set a new password for ${site.name}`,
     text: signLines(
-      `Somebody asked to set a new password for your account at ${site.name}. Open this link to choose one. ` +
-        "The link works once, within 1 hour:",
+      `Set a new password for your account at ${site.name} with this link. It works once, within 1 hour:`,
       pageUrl(baseUrl, "/reset-password", `?token=${token}`),
-      "If it was not you, do nothing. Your password stays as it is.",
+      "If you didn't ask for this, do nothing. Your password stays as it is.",
     ),
   };
 }
@@ -45,7 +43,7 @@ export function ownerResetLetter(): Letter {
     kind: "owner-reset",
     subject: `The owner's password for ${site.name} is set on the server`,
     text: signLines(
-      `Somebody asked to set a new password for the owner of ${site.name}. We made no link: a passkey guards the ` +
+      `We got a request to set a new password for the owner of ${site.name}. We made no link: a passkey guards the ` +
         "owner's pages, and an email alone must not open them.",
       "If it was you, run this command on the server. The command prints a link:",
       "npm run owner:claim",

@@ -248,7 +248,7 @@ onEachServer((start) => {
         expect(response.status).toBe(404);
         expect(await response.json()).toMatchObject({
           code: "not-found",
-          error: "The words of this email are gone, so we cannot send it again.",
+          error: "This email's text was deleted, so it can't be resent.",
         });
       }
       expect(await server.mails()).toEqual(before);

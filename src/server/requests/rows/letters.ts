@@ -64,7 +64,7 @@ function confirmationWords(kind: RequestKind, request: RequestRow, promises: Pro
     ];
   const asksForDay = "wanted_on" in request && request.wanted_on !== "";
   return [
-    `Thank you. ${site.name} has a request for bread with your email address.`,
+    `Thanks! We got your bread request at ${site.name}.`,
     `We reply within ${reply}${asksForDay ? ", and say if we can bake that day" : ""}.`,
   ];
 }
@@ -119,7 +119,7 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
     kind: "request-notice",
     subject: starter ? "New starter request" : "New bread request",
     text: signedText([
-      starter ? "Somebody asks for an envelope of starter." : "Somebody asks for bread.",
+      starter ? "There's a new request for starter." : "There's a new request for bread.",
       facts.join("\n"),
       ...(goesTo === "" ? [] : [quoteLines(goesTo)]),
       ...(instructions === "" ? [] : ["Their words:", quoteLines(instructions)]),

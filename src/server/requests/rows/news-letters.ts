@@ -21,25 +21,25 @@ function wordsOf(kind: RequestKind, news: NewsLetter): { subject: string; words:
     case "said":
       return {
         subject: `An answer about a ${thing}`,
-        words: [`Somebody wrote about their ${thing}.`, "Their words:", quoteLines(news.text)],
+        words: [`A new message about a ${thing}.`, "Their words:", quoteLines(news.text)],
       };
     case "cancelled":
       return {
         subject: `A ${thing} was cancelled`,
-        words: [`Somebody cancelled their ${thing}. There is nothing left to do.`],
+        words: [`A ${thing} was cancelled. There's nothing left to do.`],
       };
     case "address":
       return {
         subject: `A new address for a ${thing}`,
         words: [
-          `Somebody corrected the address of their ${thing}. A label printed before has the old one.`,
+          `The address of a ${thing} was corrected. A label printed earlier has the old one.`,
           quoteLines(addressLines(news.row)),
         ],
       };
     case "day":
       return {
         subject: `Another day for a ${thing}`,
-        words: [`Somebody moved their ${thing} from ${dayOf(news.before)} to ${dayOf(news.day)}.`],
+        words: [`A ${thing} was moved from ${dayOf(news.before)} to ${dayOf(news.day)}.`],
       };
   }
 }

@@ -39,7 +39,7 @@ export function BakeDaysTab() {
         Bake days
       </h2>
       <p className="mt-1 max-w-prose text-hint text-muted">
-        Breads are read from people's words. Only what you confirmed, or bake already, is counted.
+        We read the breads from each request. Only confirmed or started ones count.
       </p>
       {answer.status === "ready" ? (
         <Days days={answer.data} onKept={put} />
@@ -138,9 +138,7 @@ function DayHead({ title, day }: { title: string; day: BakeDay }) {
         </Button>
       </div>
       {isPrinting ? <BakeSheet days={[day]} onFull={setFull} /> : null}
-      {isFull ? (
-        <p className="text-error">Too much for one page: the letters are as small as they get.</p>
-      ) : null}
+      {isFull ? <p className="text-error">This won't fit on one page.</p> : null}
     </>
   );
 }

@@ -43,9 +43,9 @@ export function BakeList({ rows, onClose }: { rows: readonly ShownRequest[]; onC
             allergen are printed bold. What is ready, or not confirmed yet, is listed and not counted.
           </p>
           <p className="text-hint text-muted">
-            Ask when in doubt: somebody may have an allergy and not say so.
+            Ask when in doubt: someone may have an allergy and not say so.
           </p>
-          {isFull ? <p className="text-error">Too much for one page. Tick fewer requests.</p> : null}
+          {isFull ? <p className="text-error">This won't fit on one page. Check fewer requests.</p> : null}
           <BakeSheet days={days} onFull={setFull} />
         </div>
       )}

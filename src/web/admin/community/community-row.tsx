@@ -82,7 +82,7 @@ export function CommunityRow({ recipe, onChange }: CommunityRowProps) {
           onSent={(said) => {
             setOpen(null);
             onChange(said.kind === "no" ? null : { answer: said });
-            showToast(said.kind === "no" ? "Your no goes out by email." : "Your question goes out by email.");
+            showToast(said.kind === "no" ? "We'll email your answer." : "We'll email your question.");
           }}
           onClose={() => setOpen(null)}
         />

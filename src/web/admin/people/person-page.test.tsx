@@ -154,7 +154,7 @@ it("a deleted account is named as such, and takes neither reply nor note", async
       person({ account: "gone", email: "", starters: [], breads: [bread(2, { email: "" })], notes: [] }),
     ),
   });
-  await until(() => expect(shown()).toContain("Account deleted. Nobody to write to"));
+  await until(() => expect(shown()).toContain("This account was deleted, so you can't write to them"));
   await until(() => expect(shown()).toContain("so there is no address to write to."));
   expect(document.querySelectorAll("main textarea")).toHaveLength(0);
 });

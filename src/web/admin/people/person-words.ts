@@ -6,7 +6,7 @@ export const ACCOUNT_WORDS: Readonly<Record<PersonAccount, string>> = {
   confirmed: "Account with a confirmed email address",
   unconfirmed: "Account, its email address not confirmed yet",
   none: "No account: asked while signed out",
-  gone: "Account deleted. Nobody to write to, and only this request is left.",
+  gone: "This account was deleted, so you can't write to them. Only this request is left.",
 };
 
 export const NOTE_WORDS: Readonly<Record<NoteKind, string>> = {

@@ -60,7 +60,7 @@ function LabelQuestion({ doubtful, others, onGoOn, onClose }: LabelQuestionProps
         </>
       }
     >
-      <p className="mb-2">Untick anybody who should get no label now. Their requests stay as they are.</p>
+      <p className="mb-2">Uncheck anyone who doesn't need a label yet. Their requests stay as they are.</p>
       <ul className="flex flex-col gap-2">
         {doubtful.map((row) => (
           <li key={row.id}>

@@ -24,7 +24,7 @@ export function AuditTab() {
     <section aria-labelledby="audit-heading">
       <h2 id="audit-heading">Audit</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        Who read addresses, and what was changed, newest first. Was one of these not you? Change your
+        Who read addresses, and what was changed, newest first. See something you didn't do? Change your
         password.
       </p>
       <Segmented
@@ -41,7 +41,7 @@ export function AuditTab() {
         list={list}
         empty={
           <EmptyState drawing={<EmptyShelf size={132} />} title="Nothing on record yet">
-            <p>When somebody looks at addresses or changes a request, a line appears here.</p>
+            <p>Each time someone reads addresses or changes a request, a line appears here.</p>
           </EmptyState>
         }
       >

@@ -22,8 +22,7 @@ export function MonthsTab() {
     <section aria-labelledby="months-heading">
       <h2 id="months-heading">Month by month</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        Counted from the requests that are still kept. Alive are envelopes of that month whose bakers say that
-        the starter bubbles.
+        Counted from the requests we still keep. Alive: bakers who told us their starter is bubbling.
       </p>
       {answer.status === "loading" && (
         <Skeleton label="Loading the months">

@@ -85,7 +85,7 @@ export function TurnPart(props: TurnPartProps) {
         ) : null}
         {closed === "declined" ? (
           <Button busy={busy} busyLabel="Taking back..." onClick={() => void put("needs-you")}>
-            Take the no back
+            Undo decline
           </Button>
         ) : null}
         {row.turn === "needs-you" && row.turnAt !== null ? (

@@ -98,7 +98,7 @@ it("declines from the list in two presses, with the owner's words, and can be un
   expect(network.asked.find(({ call }) => call.endsWith("/decline"))?.body).toEqual({
     text: "I am sorry, I cannot bake this. Please ask again another week.",
   });
-  await pressButton("Take the no back");
+  await pressButton("Undo decline");
   await until(() => expect(one("dialog").textContent).toContain("Decline writes"));
 });
 
@@ -132,7 +132,7 @@ describe("undoing a decline", () => {
     type(words(), typed);
     await pressButton("Decline");
     await until(() => expect(one("dialog").textContent).toContain("You wrote"));
-    await pressButton("Take the no back");
+    await pressButton("Undo decline");
     await until(() => expect(words().value).toBe(typed));
     expect(one("dialog").textContent).not.toContain("You wrote");
   });
@@ -145,7 +145,7 @@ describe("undoing a decline", () => {
     await until(() => expect(one("dialog").textContent).toContain("You wrote"));
     await pressButton("Reply");
     type(words(), "On second thoughts");
-    await pressButton("Take the no back");
+    await pressButton("Undo decline");
     await until(() => expect(words().value).toBe("No oven.\n\nOn second thoughts"));
   });
 
@@ -155,7 +155,7 @@ describe("undoing a decline", () => {
       [BREADS]: answerWith([declined]),
       [REPLIES]: answerWith([sent]),
     });
-    await pressButton("Take the no back");
+    await pressButton("Undo decline");
     await until(() => expect(button("Decline")).toBeDefined());
     expect(one("dialog").textContent).toContain("No oven.");
     expect(document.querySelector("dialog textarea")).toBeNull();

@@ -174,7 +174,7 @@ function BreadDays({ id, typed, type, wrong }: FieldsProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Bread days</legend>
-      <p className="text-hint text-muted">Tick none to bake on any day. Rolls count by their dough.</p>
+      <p className="text-hint text-muted">Check none to bake on any day. Rolls count by their dough.</p>
       <ul>
         {WEEKDAYS.map((weekday) => {
           const loaves = typed.loaves[weekday];

@@ -457,7 +457,7 @@ describe("a poke test of the shaped dough on the baking day", () => {
     await press(button(/^Comes back slowly/));
     await press(button("When is it ready?"));
     expect(shown()).toMatch(/Ready: bake it before/);
-    expect(shown()).toContain("A cold dent says less.");
+    expect(shown()).toContain("The poke test is less reliable on cold dough.");
     expect(document.body.textContent).not.toContain("Into the fridge until");
   });
 });

@@ -148,7 +148,7 @@ function RiseFields({ id, rise, onRise }: RiseProps & { id: string }) {
       <NumberStepper
         id={`${id}-rise`}
         label="Or type the rise"
-        hint="25% is a quarter more than at the start."
+        hint="25% means it grew by a quarter."
         unit="%"
         value={rise === undefined || isTapped(rise) ? undefined : rise.risePercent}
         onChange={(percent) => onRise(percent === undefined ? undefined : typed(percent))}

@@ -79,7 +79,7 @@ export function seenText(formats: Formats, rising: Rising, zone: string, now: nu
   if (window === null) return null;
   const seen =
     last === undefined
-      ? "As your doughs usually rise."
+      ? "Based on how your doughs usually rise."
       : `Seen at ${clockOf(formats, Date.parse(last.at), zone)}: ${lookText(formats, last)}.`;
   if (window.targetPercent === null) return `${seen} ${pokeText(rising, now)}`.trim();
   // A mark that is behind is no longer something to stop at.
@@ -100,7 +100,7 @@ const AGAIN = { min: 10, max: 40 };
 
 function pokeText({ window, isFromFridge }: Rising, now: number): string {
   if (window === null) return "";
-  const doubt = isFromFridge && window.poke !== null ? " A cold dent says less." : "";
+  const doubt = isFromFridge && window.poke !== null ? " The poke test is less reliable on cold dough." : "";
   if (window.poke === "stays") return `The dough is going over.${doubt}`;
   if (window.poke === "slow" || window.likely <= now) return doubt.trim();
   const half = Math.round((window.likely - now) / 2 / (10 * MINUTE_MS)) * 10;

@@ -173,7 +173,7 @@ function SecondMix() {
     <fieldset>
       <legend className="font-semibold">Add later, in a second mix</legend>
       <p className="text-hint text-muted">
-        Soft butter, say. Tick what goes in once the dough is smooth. Mix time then counts both mixes.
+        Soft butter, say. Check what goes in once the dough is smooth. Mix time then counts both mixes.
       </p>
       <div className="flex flex-wrap gap-x-6">
         {rowsOf("otherLiquids", liquids)}

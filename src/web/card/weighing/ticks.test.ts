@@ -39,7 +39,7 @@ describe("BU-26 a tick is of a row and its grams", () => {
     expect([...heldTicks(DEFAULT_FORMATS, ticks, partsOf(KING_ARTHUR))]).toEqual([flour]);
     expect([...heldTicks(DEFAULT_FORMATS, ticks, partsOf(more))]).toEqual([]);
     expect(plain(findChangedTicks(DEFAULT_FORMATS, ticks, partsOf(more)))).toEqual([
-      "King Arthur: now 435 g, you had ticked 400 g",
+      "King Arthur: now 435 g, you had checked off 400 g",
     ]);
   });
 
@@ -56,7 +56,7 @@ describe("BU-26 a tick is of a row and its grams", () => {
     const next = pressTicks(DEFAULT_FORMATS, old, partsOf(more), [salt]);
     expect(next.get(flour)).toBeCloseTo(435);
     expect(plain(findChangedTicks(DEFAULT_FORMATS, next, partsOf(KING_ARTHUR)))).toEqual([
-      "King Arthur: now 400 g, you had ticked 435 g",
+      "King Arthur: now 400 g, you had checked off 435 g",
     ]);
   });
 
@@ -73,8 +73,8 @@ describe("BU-26 a tick is of a row and its grams", () => {
     const everything = pressTicks(DEFAULT_FORMATS, new Map(), partsOf(CITY), all);
     const lines = plain(findChangedTicks(DEFAULT_FORMATS, everything, partsOf({ ...CITY, quantity: 4 })));
     expect(lines).toHaveLength(all.length);
-    expect(lines).toContain("Build the levain, bread flour: now 167 g, you had ticked 84 g");
-    expect(lines).toContain("Water to keep aside: now 180 g, you had ticked 90 g");
+    expect(lines).toContain("Build the levain, bread flour: now 167 g, you had checked off 84 g");
+    expect(lines).toContain("Water to keep aside: now 180 g, you had checked off 90 g");
   });
 });
 

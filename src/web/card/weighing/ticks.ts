@@ -25,13 +25,13 @@ export const heldTicks = (formats: Formats, ticks: Ticks, parts: readonly WeighP
       .map(({ key }) => key),
   );
 
-/** Rows to weigh again, and why: "King Arthur: now 435 g, you had ticked 400 g". */
+/** Rows to weigh again, and why: "King Arthur: now 435 g, you had checked off 400 g". */
 export function findChangedTicks(formats: Formats, ticks: Ticks, parts: readonly WeighPart[]): ChangedTick[] {
   return parts.flatMap((part) =>
     part.items.flatMap((item) => {
       const then = ticks.get(item.key);
       if (typeof then !== "number" || holds(formats, ticks, item)) return [];
-      const text = `${nameIn(part, item)}: now ${item.weight}, you had ticked ${formats.grams(then)}`;
+      const text = `${nameIn(part, item)}: now ${item.weight}, you had checked off ${formats.grams(then)}`;
       return [{ key: item.key, text }];
     }),
   );

@@ -109,7 +109,7 @@ it("BU-26 flour weighed as 400 g that is 435 g now comes up again with its reaso
   ]);
   expect(head()).toBe("Build the levain: 3 of 4 weighed");
   expect(shown()).toContain(
-    "Ripe starter 100 g Build the levain, ripe starter: now 100 g, you had ticked 66 g.",
+    "Ripe starter 100 g Build the levain, ripe starter: now 100 g, you had checked off 66 g.",
   );
   press();
   expect([...readTicks(kept)].find(([key]) => key === "build 0 0 Ripe starter")).toEqual([

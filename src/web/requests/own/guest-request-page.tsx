@@ -52,7 +52,9 @@ const requestBehind = (link: string) => ({
 
 function Linked({ link, onEnded }: { link: string; onEnded: () => void }) {
   const { answer, again, change } = useAnswer(requestBehind(link));
-  const { busy, refusal, mutate } = useMutation(sayRefused("Not ended. Please try again."));
+  const { busy, refusal, mutate } = useMutation(
+    sayRefused("We couldn't turn off the link. Please try again."),
+  );
   if (answer.status === "loading") return <Loading />;
   if (answer.status === "failed")
     return answer.reply.code === "not-found" ? (
