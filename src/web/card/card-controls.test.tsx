@@ -105,7 +105,7 @@ it("BU-27 hours in the night are remarked beside Print, before anything is print
       .join("");
   };
   const { again } = render(<RecipeCard form={CITY} mode="view" />);
-  expect(remark()).toBe("This schedule has you up at night, first at 01:10.");
+  expect(remark()).toBe("You are up at night, first at 01:10.");
   again(<RecipeCard key="calm" form={CITY} mode="view" bench={{ ...makeBench(), startTime: "19:00" }} />);
   expect(remark()).toBe("");
   useCardLayout.setState({ hidden: ["BakingSchedule"] });

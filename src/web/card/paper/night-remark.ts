@@ -23,5 +23,5 @@ export function nightRemark(
   sleep: Hours,
 ): string | undefined {
   const first = firstAtNight(entries, startTime, sleep);
-  return first === null ? undefined : `This schedule has you up at night, first at ${formats.time(first)}.`;
+  return first === null ? undefined : `You are up at night, first at ${formats.time(first)}.`;
 }

@@ -194,8 +194,9 @@ function announcements(shown: readonly WidgetId[]): Announcements {
 function foreseeing(board: RefObject<Board>, shown: readonly WidgetId[]): SortingStrategy {
   return ({ activeIndex, overIndex, index }) => {
     const { columns, columnStep, boxes } = board.current;
+    const measured = boxes();
     const boxesOf = (order: readonly WidgetId[]) =>
-      order.map((widget) => boxes.get(widget) ?? { height: 0, settled: 0 });
+      order.map((widget) => measured.get(widget) ?? { height: 0, settled: 0 });
     const widget = shown[index];
     if (widget === undefined || overIndex < 0) return null;
     const next = arrayMove([...shown], activeIndex, overIndex);
