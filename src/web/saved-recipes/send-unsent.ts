@@ -2,6 +2,7 @@ import { draftStore } from "../draft/draft-store";
 import { keepBench } from "../outbox/unsent-bench";
 import { recipeSent, recipeTrouble, type Unsent, unsentBox } from "../outbox/unsent";
 import { sender } from "../outbox/entries/sender";
+import { currentSession } from "../site/calls/session";
 import { showToast } from "../ui/dialogs/toast";
 import { createAgain } from "./create-again";
 import { createRecipe, isSame, type SaveAttempt, updateRecipe } from "./save-recipe";
@@ -9,6 +10,8 @@ import { createRecipe, isSame, type SaveAttempt, updateRecipe } from "./save-rec
 /** Sends recipes saved without a network, in order; the id makes sure that each is saved once. */
 export const sendUnsent = sender(unsentBox, async (entry) => {
   const attempt = await send(entry);
+  // A save may be two calls. Made under the name of whoever signed in between, the second says nothing of this recipe.
+  if (attempt.kind !== "saved" && currentSession().user?.id !== entry.owner) return "later";
   switch (attempt.kind) {
     case "saved":
       await noteArrival(entry, attempt);
