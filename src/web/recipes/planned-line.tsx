@@ -16,7 +16,7 @@ const instantOf = ({ date, time }: LocalTime) => new Date(`${date}T${time}`).get
 /** "Sun 09:00"; with the date where a weekday could be taken for this week's. */
 function whenText(formats: Formats, at: LocalTime, isNear: boolean): string {
   const day = shortDay(at.date);
-  return isNear ? `${day.slice(0, 3)} ${formats.time(at.time)}` : `${day}, ${formats.time(at.time)}`;
+  return isNear ? `${day.slice(0, 3)}\u00a0${formats.time(at.time)}` : `${day}, ${formats.time(at.time)}`;
 }
 
 /** When the planned bread begins and is out; null without a plan. */
@@ -63,7 +63,7 @@ export function PlannedLine({ form, bench }: { form: RecipeForm; bench: BenchSta
   return (
     <p className="mt-1 flex items-center gap-2 text-hint font-semibold">
       <CalendarClock size={18} aria-hidden="true" className="shrink-0 text-muted" />
-      <span className="num">
+      <span>
         <span className="visually-hidden">Planned for </span>
         {text}
       </span>
