@@ -5,6 +5,8 @@ import { DAY_MS } from "../../contract/values/milliseconds";
 import { shortDay } from "../../wording/values/dates";
 import type { Formats } from "../../wording/values/formats";
 import { measureTime, wallAfter } from "../times/schedule-view";
+import { StarterFeed } from "../plan/starter-feed";
+import { instantOfWall } from "../times/local-time";
 import { useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
 import { useMinute } from "../site/use-minute";
@@ -16,7 +18,7 @@ const instantOf = ({ date, time }: LocalTime) => new Date(`${date}T${time}`).get
 /** "Sun 09:00"; with the date where a weekday could be taken for this week's. */
 function whenText(formats: Formats, at: LocalTime, isNear: boolean): string {
   const day = shortDay(at.date);
-  return isNear ? `${day.slice(0, 3)}\u00a0${formats.time(at.time)}` : `${day}, ${formats.time(at.time)}`;
+  return isNear ? `${day.slice(0, 3)} ${formats.time(at.time)}` : `${day}, ${formats.time(at.time)}`;
 }
 
 /** When the planned bread begins and is out; null without a plan. */
@@ -52,7 +54,25 @@ export function plannedText(
   return `${whenText(formats, out, isNear)}, start ${whenText(formats, start, isNear)}`;
 }
 
-export function PlannedLine({ form, bench }: { form: RecipeForm; bench: BenchState | undefined }) {
+type Planned = { form: RecipeForm; bench: BenchState | undefined };
+
+/** When to feed the starter for the planned bread, as the recipe's card says it. */
+export function PlannedFeeds({ form, bench }: Planned) {
+  const now = useMinute();
+  const read = readBench(bench);
+  const { plan, startDate, startTime } = read;
+  if (plan === null || startDate === null || now === null) return null;
+  return (
+    <StarterFeed
+      form={asPlanned(form, read)}
+      begins={instantOfWall({ date: startDate, time: startTime })}
+      sleep={plan.wish.sleep}
+      now={now}
+    />
+  );
+}
+
+export function PlannedLine({ form, bench }: Planned) {
   const formats = useFormats();
   const now = useMinute();
   const read = readBench(bench);

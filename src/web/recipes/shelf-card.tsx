@@ -19,7 +19,7 @@ import { classNames } from "../ui/class-names";
 import { useFormats } from "../site/units";
 import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
-import { PlannedLine } from "./planned-line";
+import { PlannedFeeds, PlannedLine } from "./planned-line";
 import { useSharing } from "./sharing/use-sharing";
 
 const ConfirmPublish = latePart(() => import("./sharing/confirm-publish"), "ConfirmPublish");
@@ -104,6 +104,7 @@ function CardNews({ recipe, form, describedBy }: CardNewsProps) {
   return (
     <>
       <PlannedLine form={form} bench={recipe.bench} />
+      <PlannedFeeds form={form} bench={recipe.bench} />
       <GoOnBaking id={recipe.id} name={recipe.recipeName} describedBy={describedBy} />
       <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
     </>
