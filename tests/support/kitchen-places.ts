@@ -134,7 +134,6 @@ export const KITCHEN: readonly Place[] = [
         .click();
     },
   },
-  route("/no-such-page"),
 ];
 
 /** A recipe that everybody may see. */

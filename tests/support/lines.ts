@@ -31,8 +31,43 @@ const MOST_WORDS = 6;
 export const sentencesKeptOnOneLine = (page: Page): Promise<string[]> =>
   page.evaluate(
     (most) =>
-      [...document.querySelectorAll(".num, .whitespace-nowrap")]
+      [...document.querySelectorAll(".num")]
         .map(({ textContent }) => textContent.trim())
         .filter((text) => text.split(/\s+/).length > most),
     MOST_WORDS,
+  );
+
+/** Quiet buttons that begin at their row's left edge, but whose letters do not: the text above begins there. */
+export const lettersOffTheEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main .button-quiet")].flatMap((button) => {
+      const { parentElement: row, firstChild } = button;
+      if (row === null || firstChild === null || !button.checkVisibility()) return [];
+      const style = getComputedStyle(row);
+      const edge =
+        row.getBoundingClientRect().left +
+        Number.parseFloat(style.borderLeftWidth) +
+        Number.parseFloat(style.paddingLeft);
+      const range = document.createRange();
+      range.selectNode(firstChild);
+      const off = range.getBoundingClientRect().left - edge;
+      const begins = Math.abs(button.getBoundingClientRect().left - edge) < 20;
+      return begins && Math.abs(off) > 2 ? [`${button.textContent}: ${Math.round(off)} px`] : [];
+    }),
+  );
+
+/** Rows of actions whose buttons are not equally wide, by their texts. */
+export const unequalActions = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".actions")].flatMap((row) => {
+      const buttons = [...row.children].filter(
+        (child) => child.matches(".button") && child.checkVisibility(),
+      );
+      const boxes = buttons.map((button) => button.getBoundingClientRect());
+      const lines = Map.groupBy(boxes, ({ top }) => Math.round(top / 4));
+      const isEqual = [...lines.values()].every((line) =>
+        line.every(({ width }) => Math.abs(width - (line[0]?.width ?? 0)) < 2),
+      );
+      return isEqual ? [] : [buttons.map(({ textContent }) => textContent).join(" | ")];
+    }),
   );

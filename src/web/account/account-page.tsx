@@ -57,7 +57,7 @@ function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
       <RingingSection run={run} />
       <CalendarFeedSection run={run} />
       <DataSection run={run} />
-      <p className="flex flex-wrap gap-3 border-t-2 border-text pt-8">
+      <p className="actions border-t-2 border-text pt-8">
         <Link to="/" className={buttonClass("outline")}>
           Back to Home
         </Link>

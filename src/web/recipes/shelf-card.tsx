@@ -67,7 +67,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
         </p>
         <CardNews recipe={recipe} form={form} describedBy={nameId} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-0.5 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
         <Link
           id={viewLinkId(id)}
           to="/recipes/$id"
@@ -194,7 +194,7 @@ function CardActs({ id, describedBy, published, sharing, onDelete }: CardActsPro
           to="/community/$id"
           params={{ id }}
           aria-describedby={describedBy}
-          className={`${buttonClass("quiet")} z-1 px-2 text-hint`}
+          className={`${buttonClass("quiet")} z-1 text-hint`}
         >
           Public page
         </Link>
@@ -229,7 +229,7 @@ function CardButton({ describedBy, danger, children, ...rest }: CardButtonProps)
     <Button
       variant="quiet"
       aria-describedby={describedBy}
-      className={classNames("z-1 px-1.5 text-hint", danger && "ml-auto text-error")}
+      className={classNames("z-1 text-hint", danger && "ml-auto text-error")}
       {...rest}
     >
       {children}

@@ -57,7 +57,7 @@ function OwnLevain({ lines, now }: { lines: readonly StarterLine[]; now: number 
           />
         </div>
       )}
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         {own === undefined && (
           <Button onClick={() => keepLine({ kind: "levain", at: inTwoDays(now), note: "" })}>
             Plan a levain

@@ -76,7 +76,7 @@ function JarPage({ starter, now }: { starter: ReturnType<typeof useStarter>; now
           ? KEPT[keptIn]
           : "This browser saves nothing, so your lines are kept for this visit only."}
       </p>
-      <p className="no-print mt-6 flex flex-wrap gap-3 border-t-2 border-text pt-6">
+      <p className="no-print mt-6 actions border-t-2 border-text pt-6">
         <Link to="/starter-instructions" className={buttonClass("outline")}>
           Starter Instructions
         </Link>

@@ -99,7 +99,7 @@ function SwitchesForm({ switches }: { switches: KeptSwitches }) {
           void send(typed.from);
         }}
       >
-        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 md:grid-cols-2">
+        <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
           <StarterFields {...fields} />
           <BreadFields {...fields} />
         </div>
