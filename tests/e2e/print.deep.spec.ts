@@ -12,6 +12,7 @@ import {
   leaveDraft,
   openPreset,
   openPresets,
+  presetForm,
   takePreset,
   textOf,
   turnOnCard,
@@ -239,9 +240,8 @@ const preDough = (kind: "scald" | "poolish" | "soaker", name: string, yeast = 0)
   flours: [],
   extras: [],
 });
-const CITY = applyPreset(PRESETS[0] ?? expect.unreachable());
 const THREE_AHEAD = {
-  ...CITY,
+  ...presetForm(CITY_LOAF),
   recipeName: "Three made ahead",
   preDoughs: [
     preDough("scald", "Rye scald"),

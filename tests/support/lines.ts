@@ -64,9 +64,8 @@ export const unequalActions = (page: Page): Promise<string[]> =>
         (child) => child.matches(".button") && child.checkVisibility(),
       );
       const boxes = buttons.map((button) => button.getBoundingClientRect());
-      const lines = Map.groupBy(boxes, ({ top }) => Math.round(top / 4));
-      const isEqual = [...lines.values()].every((line) =>
-        line.every(({ width }) => Math.abs(width - (line[0]?.width ?? 0)) < 2),
+      const isEqual = boxes.every((one) =>
+        boxes.every((other) => Math.abs(one.top - other.top) > 4 || Math.abs(one.width - other.width) < 2),
       );
       return isEqual ? [] : [buttons.map(({ textContent }) => textContent).join(" | ")];
     }),

@@ -15,7 +15,7 @@ import { MyRecipesPage } from "./my-recipes-page";
 /** Thursday at noon, wherever this runs; the levain is planned for Saturday at eight. */
 const NOW = new Date(2026, 10, 19, 12).getTime();
 const saved = makeSaved("a", { recipeName: "City Loaf" });
-const form = readForm({ recipeName: "City Loaf", recipeType: "sourdough", ...saved.recipeData });
+const form = readForm({ ...saved.recipeData, recipeName: "City Loaf", recipeType: "sourdough" });
 const begins = { date: "2026-11-21", time: "08:00" };
 const sleep = { from: "23:45", to: "07:15" };
 const bench = withPlan(makeBench(), {
