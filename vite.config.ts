@@ -179,6 +179,18 @@ const leanIcons: Plugin = {
       : null,
 };
 
+/** Elements are made by a function of ours, which keeps "3-4 hours" on one line: src/web/ranges. */
+const keptRanges: Plugin = {
+  name: "kept-ranges",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    /^react\/jsx-(dev-)?runtime$/.test(source) &&
+    importer?.includes("/node_modules/") === false &&
+    !/\/ranges\/[\w-]+\.ts$/.test(importer)
+      ? own(`web/ranges/${source.slice("react/".length)}.ts`)
+      : null,
+};
+
 /** Drawings are `.svg` files; a page draws them in its own colours, so it gets their paths as data. */
 const drawings: Plugin = {
   name: "drawings",
@@ -211,6 +223,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     leanIcons,
     drawings,
+    keptRanges,
     factsAtBuild,
     { enforce: "pre", ...mdx() },
     react({ include: /\.(tsx|mdx)$/ }),

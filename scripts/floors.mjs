@@ -36,7 +36,7 @@ export const FLOORS = {
     { baking: "looks, nights, differences", requests: "wishes read, switches" },
   ],
   web: [
-    { ui: "controls; no bread, nothing of the site", fonts: "letters" },
+    { ui: "controls; no bread, nothing of the site", fonts: "letters", ranges: "numbers kept on one line" },
     { site: "calls, session, what a device keeps" },
     { routes: "links, history, scrolling" },
     { drawings: "breads, doughs, jars", calendar: "adding to one", forms: "fields the server checks" },

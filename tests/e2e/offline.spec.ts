@@ -52,7 +52,7 @@ test("offline, the builder opens, a seen recipe shows its copy, and a save waits
   await recipeKept(page, id);
   const { pages, people } = await readKept(page);
   expect(people).toHaveLength(1);
-  expect(pages.filter((path) => /^\/(api|account|admin|login|bread|starter-)/.test(path))).toEqual([]);
+  expect(pages.filter((path) => /^\/(api|admin|login|signup)/.test(path))).toEqual([]);
 
   await context.setOffline(true);
   await page.reload();

@@ -12,6 +12,7 @@ import {
   leaveDraft,
   openPreset,
   openPresets,
+  presetForm,
   takePreset,
   textOf,
   turnOnCard,
@@ -19,6 +20,7 @@ import {
   widgetTitles,
 } from "../support/builder";
 import { type PdfPage, readPdf } from "../support/pdf";
+import { textPlaces } from "../support/pdf-places";
 import { expect, inTheme, look, test } from "../support/test";
 import { FULL_CARD as FULL, WORST_CARD } from "../support/worst-card";
 
@@ -222,6 +224,55 @@ test("BU-27 the fullest card prints on the two pages of either paper that it ann
     for (const { name } of [...WORST_CARD.flourTypes, ...WORST_CARD.otherLiquids, ...WORST_CARD.additives])
       expect(printed).toContain(letters(name));
     for (const words of [...told, ...times, "Makes three loaves"]) expect(printed).toContain(letters(words));
+  }
+});
+
+const preDough = (kind: "scald" | "poolish" | "soaker", name: string, yeast = 0) => ({
+  kind,
+  name,
+  flour: 10,
+  water: 15,
+  salt: 0,
+  yeast,
+  starter: 0,
+  yeastType: "" as const,
+  timeTemp: "4 hours at 75°F",
+  flours: [],
+  extras: [],
+});
+const THREE_AHEAD = {
+  ...presetForm(CITY_LOAF),
+  recipeName: "Three made ahead",
+  preDoughs: [
+    preDough("scald", "Rye scald"),
+    preDough("poolish", "Poolish", 0.1),
+    preDough("soaker", "Oat soaker"),
+  ],
+} as RecipeForm;
+
+test("BU-27 a levain and three pre-doughs print on one sheet of either paper, in two even columns", async ({
+  page,
+}) => {
+  await leaveDraft(page, THREE_AHEAD);
+  await openPresets(page);
+  await continueDraft(page);
+  await expect(widget(page, "Ingredient List").getByRole("checkbox")).toHaveCount(8);
+  expect(foreseeSheets(THREE_AHEAD)).toBe(1);
+  for (const paper of SIZES) {
+    const pages = await print(page, paper);
+    expect([paper, pages.length]).toEqual([paper, 1]);
+    const [sheet] = pages;
+    if (sheet === undefined) throw new Error("nothing was printed");
+    const places = textPlaces(sheet);
+    const middle = PAPERS[paper][0] / 72 / 2;
+    // The line of vitals and the foot lie across both columns.
+    const lowest = (isLeft: boolean) =>
+      places
+        .filter(({ left }) => left < middle === isLeft)
+        .map(({ bottom }) => bottom)
+        .toSorted((one, other) => other - one);
+    expect(printedLetters(pages)).toContain(letters("Cool. Let it cool 1-2 hours."));
+    expect(Math.abs((lowest(true)[4] ?? 0) - (lowest(false)[2] ?? 0))).toBeLessThan(1.2);
   }
 });
 

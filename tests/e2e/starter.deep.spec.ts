@@ -7,6 +7,7 @@ test.use({ timezoneId: "America/Los_Angeles" });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const diary = (page: Page) => page.getByRole("region", { name: "Diary" }).getByRole("listitem");
+const nextBake = (page: Page) => page.getByRole("region", { name: "For your next bake" });
 /** A wall clock in San Francisco, on a day in November 2026. */
 const at = (day: number, time: string) =>
   new Date(`2026-11-${String(day).padStart(2, "0")}T${time}:00-08:00`);
@@ -66,7 +67,9 @@ test("a receiver's first week becomes a starter's page: seven days, rises, healt
     await page.getByLabel("Levain on").fill("2026-11-21");
     await page.getByLabel("At", { exact: true }).fill("08:00");
     await expect(
-      page.getByText(/^Feed on Friday at 2[0-2]:\d\d with 1:(5:5|10:10|20:20) for Saturday’s levain\.$/),
+      nextBake(page).getByText(
+        /^Feed on Friday at 2[0-2]:\d\d with 1:(5:5|10:10|20:20) for Saturday’s levain\.$/,
+      ),
     ).toBeVisible();
     await expect(page.getByText("Never between 22:30 and 06:30, when you sleep.")).toBeVisible();
     // With the week, the rises, an open line and the plan.
@@ -79,7 +82,7 @@ test("a receiver's first week becomes a starter's page: seven days, rises, healt
     await expect(page.getByText("In the fridge since today.")).toBeVisible();
     // After the fridge a starter is fed twice.
     await expect(
-      page.getByText(/^Feed on Friday at .*, and on Friday at .*, for Saturday’s levain\.$/),
+      nextBake(page).getByText(/^Feed on Friday at .*, and on Friday at .*, for Saturday’s levain\.$/),
     ).toBeVisible();
     await page.context().setOffline(false);
   });
@@ -93,8 +96,8 @@ test("a receiver's first week becomes a starter's page: seven days, rises, healt
     await diary(page).filter({ hasText: "Day 1 of the guide" }).getByRole("button").first().click();
     await button(page, "Delete this line").last().click();
     await page.reload();
-    // Seven days, three lines of the jar, the levain and the fridge, without the one that was deleted.
-    await expect(diary(page)).toHaveCount(11);
+    // Seven days, three lines of the jar, the levain and the fridge, without the one that was deleted; two feedings ahead.
+    await expect(diary(page)).toHaveCount(13);
     await expect(diary(page).filter({ hasText: "Day 2 of the guide" })).toHaveCount(1);
     await expect(diary(page).filter({ hasText: "Day 1 of the guide" })).toHaveCount(0);
     const highest = diary(page).filter({ hasText: "Highest: up by 120%, 5½ hours after feeding" });

@@ -12,17 +12,17 @@ export interface Place {
   close?: (page: Page) => Promise<unknown>;
 }
 
-const press = (name: string | RegExp) => (page: Page) =>
+export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
 /**
  * Escape closes something, and its history entry goes a moment later (src/web/ui/dialogs/back-closes.ts). Leaving sooner would
  * be cut short.
  */
-async function escape(page: Page): Promise<void> {
+export async function escape(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !(history.state as { breadToolsOpen?: number } | null)?.breadToolsOpen);
 }
-const route = (path: string): Place => ({
+export const route = (path: string): Place => ({
   name: path,
   open: async (page) => {
     await page.goto(path);
@@ -149,7 +149,16 @@ export const OWNER: readonly Place[] = [
       await route("/admin").open(page);
     },
   },
-  ...["Starter Requests", "Bread Requests", "Community", "Months", "Outbox", "Audit"].map((tab) => ({
+  ...[
+    "Starter Requests",
+    "Bread Requests",
+    "Bake Days",
+    "Switches",
+    "Community",
+    "Months",
+    "Outbox",
+    "Audit",
+  ].map((tab) => ({
     name: `admin: ${tab}`,
     open: async (page: Page) => {
       await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();

@@ -45,14 +45,21 @@ export const PAGES = {
     offline: true,
     inSiteMap: true,
   },
-  "/starter-instructions": { title: "Starter Instructions", titleAlone: true, inSiteMap: true, footer: true },
+  "/starter-instructions": {
+    title: "Starter Instructions",
+    titleAlone: true,
+    offline: true,
+    inSiteMap: true,
+    footer: true,
+  },
   "/starter-request": {
     title: "Request Free Starter",
     titleAlone: true,
     startsAtOnce: true,
+    offline: true,
     inSiteMap: true,
   },
-  "/bread-request": { title: "Request Bread", startsAtOnce: true, inSiteMap: true },
+  "/bread-request": { title: "Request Bread", startsAtOnce: true, offline: true, inSiteMap: true },
   /** For somebody without an account, opened by a mail's link. */
   "/request": { title: "Your Request", startsAtOnce: true, leadsOn: true },
   /** A recipe or a bake, opened by a private link or the code on a printed card. */
@@ -68,7 +75,7 @@ export const PAGES = {
   "/signup": { title: "Create Account", startsAtOnce: true, leadsOn: true },
   "/forgot-password": { title: "Forgot Password", startsAtOnce: true, leadsOn: true },
   "/reset-password": { title: "Reset Password", startsAtOnce: true, leadsOn: true },
-  "/account": { title: "Account Settings", private: true },
+  "/account": { title: "Account Settings", private: true, offline: true },
   "/admin": { title: "Admin Dashboard", private: true },
   "/my-recipes": { title: "My Recipes", private: true, offline: true },
   "/journal": { title: "Journal", private: true, offline: true },

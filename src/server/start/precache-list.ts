@@ -49,8 +49,9 @@ const ONLINE_PARTS = [
   "src/web/private-links/private-link-part.tsx",
 ];
 
-/** The landing page opens without a network, but is not part of the kitchen: somebody who only reads it keeps only it. */
-const isKitchens = (path: PagePath) => OFFLINE_PATHS.includes(path) && path !== "/";
+/** Somebody who only reads the landing page or the guide, or asks for something, keeps that page alone. */
+const isKitchens = (path: PagePath) =>
+  OFFLINE_PATHS.includes(path) && (path === "/recipe" || !PUBLIC_PATHS.some((one) => one === path));
 
 /**
  * The list for the service worker: pages and their files. The kitchen's pages come with everything that they may ask
@@ -108,6 +109,9 @@ function filesOf(
     for (const next of [...(chunk.imports ?? []), ...later]) add(next);
   }
   for (const source of [entry, ...kept]) add(source);
+  // A part that is nothing but styles is in nobody's list of late parts.
+  if (when === "ever")
+    for (const source of Object.keys(chunks)) if (/\/late-styles\.ts$/.test(source)) add(source);
   return [...files, ...fonts];
 }
 

@@ -6,6 +6,7 @@ import { useSession } from "../site/calls/session";
 import { YourRequests } from "../requests/own/your-requests";
 import { avatarLetter } from "../shell/account-menu";
 import { buttonClass } from "../ui/button-class";
+import { OfflineNote } from "../ui/offline-note";
 import { AppearanceSection } from "./appearance-section";
 import { CalendarFeedSection } from "./calendar-feed-section";
 import { DataSection } from "./data-section";
@@ -47,6 +48,9 @@ function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
         <h1>Account Settings</h1>
         <InitialLoaf letter={avatarLetter(user)} size={132} className="h-auto w-20 md:w-32" />
       </div>
+      <OfflineNote>
+        You see your account as we last knew it. Changes need a network, but theme and units do not.
+      </OfflineNote>
       <ProfileSection user={user} verifyToken={verifyToken} />
       <AppearanceSection />
       <UnitsSection />
@@ -57,7 +61,7 @@ function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
       <RingingSection run={run} />
       <CalendarFeedSection run={run} />
       <DataSection run={run} />
-      <p className="flex flex-wrap gap-3 border-t-2 border-text pt-8">
+      <p className="actions border-t-2 border-text pt-8">
         <Link to="/" className={buttonClass("outline")}>
           Back to Home
         </Link>

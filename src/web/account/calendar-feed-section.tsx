@@ -152,7 +152,7 @@ function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddressProps) 
         Some calendars look for changes every few minutes, others a few times a day.
       </p>
       <RefusalNotice refusal={refusal} />
-      <div className="flex flex-wrap gap-3">
+      <div className="actions">
         <Button onClick={() => setAsked("renew")}>Renew address</Button>
         <Button onClick={() => setAsked("end")}>End feed</Button>
       </div>

@@ -98,7 +98,7 @@ function ChangePasswordForm({ email, run, onCancel, onChanged }: ChangePasswordF
       <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
       <UsernameForManagers email={email} />
       <RefusalNotice refusal={refusal} busy={busy} />
-      <div className="flex flex-wrap gap-3">
+      <div className="actions">
         <Button variant="filled" type="submit" busy={busy} busyLabel="Saving...">
           Change Password
         </Button>

@@ -21,7 +21,7 @@ export function NeedsYou({ metrics }: { metrics: Metrics | null }) {
       {all === 0 ? (
         <p className="mt-2">Everybody has an answer.</p>
       ) : (
-        <p className="mt-3 flex flex-wrap gap-3">
+        <p className="mt-3 actions">
           {REQUEST_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
             <Button key={kind} onClick={() => go({ tab: kind, status: "needs-you" })}>
               {countOf(counts[kind])} {KIND_WORDS[kind].toLowerCase()}{" "}

@@ -13,6 +13,7 @@ import { useNow } from "./running-plan/use-now";
 import { type Sync, useSync } from "./running-plan/use-sync";
 import "../times/schedule.css";
 import "./baking-day.css";
+import "./day-step.css";
 import "./day-choices.css";
 
 const WAYS = [

@@ -31,6 +31,7 @@ import "./card.css";
 import "./weighing/ingredients.css";
 import "../times/schedule.css";
 import "./paper/print.css";
+import "./paper/print-lists.css";
 import "./paper/print-tight.css";
 
 /** The notice about nights needs the planner's search, so it arrives after the card. */

@@ -118,7 +118,7 @@ function Ways({ stored: { id, bake } }: { stored: StoredBake }) {
     if (await mutate(bring)) await navigate({ to: "/recipe" });
   }
   return (
-    <p className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
+    <p className="no-print mt-8 actions border-t border-line pt-4">
       <Button variant="filled" busy={busy} onClick={() => void again()}>
         Bake this one again
       </Button>

@@ -66,7 +66,7 @@ function Compare() {
           }}
         </BakeBread>
       )}
-      <p className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
+      <p className="no-print mt-8 actions border-t border-line pt-4">
         <Link to="/journal" className={buttonClass("outline")}>
           Journal
         </Link>

@@ -47,7 +47,7 @@ export function PrivateLinkPart({ kind, id }: { kind: LinkedKind; id: string }) 
         </>
       )}
       {madeAt.length > 0 && <p>{howMany(madeAt)}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div className="actions">
         <Button busy={doing === "make"} onClick={() => void make()}>
           {madeAt.length > 0 ? "Make another link" : "Make a private link"}
         </Button>

@@ -34,7 +34,7 @@ function Hero() {
         <p className="mt-6 max-w-[44ch] text-lead">
           Work out a dough, plan your day, print the card. No starter yet? We mail you one for free.
         </p>
-        <p className="mt-8 flex flex-wrap gap-3">
+        <p className="mt-8 actions">
           <Link to="/recipe" className={buttonClass("filled")}>
             Recipe Calculator
           </Link>
@@ -73,7 +73,7 @@ function Letterhead() {
             {site.name} is small, and we read every message.
           </p>
         </div>
-        <p className="flex flex-wrap gap-3">
+        <p className="actions">
           <Link to="/contact" className={buttonClass("outline")}>
             Contact
           </Link>
@@ -112,7 +112,7 @@ function Letter() {
               your starter raises your first loaf.
             </p>
             <p className="mt-4 font-display font-semibold [html[data-returns]_&]:hidden">{site.name}</p>
-            <p className="mt-8 flex flex-wrap gap-3">
+            <p className="mt-8 actions">
               <RequestStarterLink />
               <Link to="/starter-instructions" className={buttonClass("outline")}>
                 View Instructions

@@ -53,7 +53,7 @@ export function StarterInstructionsPage() {
       <div className="guide-body mt-12 grid gap-12 lg:mt-18 lg:grid-cols-[min(14.5rem,22vw)_minmax(0,1fr)]">
         <Guide components={GUIDE_PARTS} />
       </div>
-      <p className="no-print mt-12 flex flex-wrap gap-3 border-t-2 border-text pt-6">
+      <p className="no-print mt-12 actions border-t-2 border-text pt-6">
         <Link to="/" className={buttonClass("outline")}>
           Back to Home
         </Link>

@@ -5,6 +5,8 @@ import { DAY_MS } from "../../contract/values/milliseconds";
 import { shortDay } from "../../wording/values/dates";
 import type { Formats } from "../../wording/values/formats";
 import { measureTime, wallAfter } from "../times/schedule-view";
+import { StarterFeed } from "../plan/starter-feed";
+import { instantOfWall } from "../times/local-time";
 import { useAtOnce } from "../times/kitchen";
 import { useFormats } from "../site/units";
 import { useMinute } from "../site/use-minute";
@@ -52,7 +54,25 @@ export function plannedText(
   return `${whenText(formats, out, isNear)}, start ${whenText(formats, start, isNear)}`;
 }
 
-export function PlannedLine({ form, bench }: { form: RecipeForm; bench: BenchState | undefined }) {
+type Planned = { form: RecipeForm; bench: BenchState | undefined };
+
+/** When to feed the starter for the planned bread, as the recipe's card says it. */
+export function PlannedFeeds({ form, bench }: Planned) {
+  const now = useMinute();
+  const read = readBench(bench);
+  const { plan, startDate, startTime } = read;
+  if (plan === null || startDate === null || now === null) return null;
+  return (
+    <StarterFeed
+      form={asPlanned(form, read)}
+      begins={instantOfWall({ date: startDate, time: startTime })}
+      sleep={plan.wish.sleep}
+      now={now}
+    />
+  );
+}
+
+export function PlannedLine({ form, bench }: Planned) {
   const formats = useFormats();
   const now = useMinute();
   const read = readBench(bench);
@@ -63,7 +83,7 @@ export function PlannedLine({ form, bench }: { form: RecipeForm; bench: BenchSta
   return (
     <p className="mt-1 flex items-center gap-2 text-hint font-semibold">
       <CalendarClock size={18} aria-hidden="true" className="shrink-0 text-muted" />
-      <span className="num">
+      <span>
         <span className="visually-hidden">Planned for </span>
         {text}
       </span>

@@ -78,7 +78,7 @@ export function RecipeBakes({ id, form }: { id: string; form: RecipeForm }) {
         <h2 id="bakes" className="text-h3">
           Bakes
         </h2>
-        <span className="flex flex-wrap gap-3">
+        <span className="actions">
           {newest !== undefined && (
             <Link
               to="/journal/compare"

@@ -25,7 +25,7 @@ export function RecipeFailure({ reply, onAgain }: RecipeFailureProps) {
             : `${helpFor(reply)} Your saved recipes are safe.`}
         </p>
       </Notice>
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         <Link to="/my-recipes" className={buttonClass("filled")}>
           Back to My Recipes
         </Link>

@@ -19,7 +19,7 @@ import { classNames } from "../ui/class-names";
 import { useFormats } from "../site/units";
 import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
-import { PlannedLine } from "./planned-line";
+import { PlannedFeeds, PlannedLine } from "./planned-line";
 import { useSharing } from "./sharing/use-sharing";
 
 const ConfirmPublish = latePart(() => import("./sharing/confirm-publish"), "ConfirmPublish");
@@ -67,7 +67,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
         </p>
         <CardNews recipe={recipe} form={form} describedBy={nameId} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-0.5 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
         <Link
           id={viewLinkId(id)}
           to="/recipes/$id"
@@ -104,6 +104,7 @@ function CardNews({ recipe, form, describedBy }: CardNewsProps) {
   return (
     <>
       <PlannedLine form={form} bench={recipe.bench} />
+      <PlannedFeeds form={form} bench={recipe.bench} />
       <GoOnBaking id={recipe.id} name={recipe.recipeName} describedBy={describedBy} />
       <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
     </>
@@ -193,7 +194,7 @@ function CardActs({ id, describedBy, published, sharing, onDelete }: CardActsPro
           to="/community/$id"
           params={{ id }}
           aria-describedby={describedBy}
-          className={`${buttonClass("quiet")} z-1 px-2 text-hint`}
+          className={`${buttonClass("quiet")} z-1 text-hint`}
         >
           Public page
         </Link>
@@ -228,7 +229,7 @@ function CardButton({ describedBy, danger, children, ...rest }: CardButtonProps)
     <Button
       variant="quiet"
       aria-describedby={describedBy}
-      className={classNames("z-1 px-1.5 text-hint", danger && "ml-auto text-error")}
+      className={classNames("z-1 text-hint", danger && "ml-auto text-error")}
       {...rest}
     >
       {children}

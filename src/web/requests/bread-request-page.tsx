@@ -158,7 +158,7 @@ function BreadSent({ reply, values, name, email, receipt }: BreadSentProps) {
         </div>
       }
     >
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         <Link to="/recipe" className={buttonClass("filled")}>
           Recipe Builder
         </Link>

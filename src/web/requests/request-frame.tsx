@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { OfflineNote } from "../ui/offline-note";
 
 interface RequestFrameProps {
   title: string;
@@ -16,6 +17,11 @@ export function RequestFrame({ title, head, drawing, form, children }: RequestFr
     <>
       <div className="min-w-0">
         <h1 tabIndex={-1}>{title}</h1>
+        {form !== undefined && (
+          <OfflineNote>
+            Fill this in now, and send it once you are connected. We keep what you type.
+          </OfflineNote>
+        )}
         {head}
       </div>
       <div className="w-full max-w-sm lg:sticky lg:top-12 lg:row-span-2 lg:max-w-md lg:justify-self-center short:static">

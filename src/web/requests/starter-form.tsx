@@ -76,7 +76,7 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
         <WhereTo name={name} request={request} />
         <HoneypotField field={field} />
         <StillWaiting busy={busy} />
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 actions">
           <Button variant="filled" type="submit" busy={busy} busyLabel="Submitting...">
             Request Starter
           </Button>
@@ -184,7 +184,7 @@ function StarterSent({ to, receipt, promise }: StarterSentProps) {
         </div>
       }
     >
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         <Link to="/starter-instructions" className={buttonClass("filled")}>
           View Starter Instructions
         </Link>

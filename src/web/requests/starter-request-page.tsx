@@ -43,7 +43,7 @@ function SignInRequired() {
       }
       drawing={<BlankEnvelope />}
     >
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         <Link to="/login" search={{ redirect: "/starter-request" }} className={buttonClass("filled")}>
           Sign In
         </Link>

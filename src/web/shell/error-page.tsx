@@ -17,7 +17,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
       <FallenLoaf size={132} />
       <h1>Something went wrong!</h1>
       <p className="max-w-prose">We could not show this page. The rest of the site still works.</p>
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         {reset !== undefined && (
           <Button variant="filled" onClick={reset}>
             Try again

@@ -19,7 +19,7 @@ export function NotFoundPage() {
       <p className="max-w-prose">
         We can't find this page. The address may be mistyped, or the page has moved.
       </p>
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         <Link to="/" className={buttonClass("filled")}>
           Back to Home
         </Link>

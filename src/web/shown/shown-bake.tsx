@@ -14,7 +14,7 @@ export function ShownBakeSheet({ shown: { id, bake, answers } }: { shown: ShownB
   return (
     <>
       <BakeSheet stored={{ bake }} answers={answers} isShown />
-      <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-4">
+      <div className="no-print mt-8 actions border-t border-line pt-4">
         <CopyRecipe recipe={recipe} byLink />
         <Button onClick={() => print()}>Print</Button>
       </div>

@@ -3,21 +3,16 @@ import type { StarterLine } from "../../contract/baking/starter";
 import { DAY_MS } from "../../contract/values/milliseconds";
 import { Link } from "../routes/link";
 import { keepLine } from "../outbox/starter-store";
-import { useSleep } from "../times/habits";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { MomentFields } from "./moment-fields";
-import { feedsFor, type Jar } from "./read-jar";
 import { feedingText, type Reader } from "./starter-words";
-import { useNextLevain } from "./use-next-levain";
+import type { NextFeeds } from "./use-next-feeds";
 
-type Props = { jar: Jar; lines: readonly StarterLine[]; reader: Reader };
+type Props = { next: NextFeeds | null; lines: readonly StarterLine[]; reader: Reader };
 
 /** When to feed for the next bake: by an existing plan, or for a time typed here. */
-export function FeedForBake({ jar, lines, reader }: Props) {
-  const next = useNextLevain(lines, reader.now);
-  const own = useSleep();
-  const sleep = next?.sleep ?? own;
+export function FeedForBake({ next, lines, reader }: Props) {
   return (
     <section aria-labelledby="next-bake" className="sheet p-4 md:p-6">
       <h2 id="next-bake" className="mt-0 text-h3">
@@ -26,11 +21,12 @@ export function FeedForBake({ jar, lines, reader }: Props) {
       <p className="mt-1" role="status">
         {next === null
           ? "Tell us when you build your next levain, and we say when to feed."
-          : feedingText(reader, feedsFor(jar, next.at, reader.now, sleep), next.at, next.name)}
+          : feedingText(reader, next.plan, next.levain.at, next.levain.name)}
       </p>
       {next !== null && (
         <p className="mt-1 text-hint text-muted">
-          Never between {reader.formats.time(sleep.from)} and {reader.formats.time(sleep.to)}, when you sleep.
+          Never between {reader.formats.time(next.sleep.from)} and {reader.formats.time(next.sleep.to)}, when
+          you sleep.
         </p>
       )}
       <OwnLevain lines={lines} now={reader.now} />
@@ -61,7 +57,7 @@ function OwnLevain({ lines, now }: { lines: readonly StarterLine[]; now: number 
           />
         </div>
       )}
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         {own === undefined && (
           <Button onClick={() => keepLine({ kind: "levain", at: inTwoDays(now), note: "" })}>
             Plan a levain

@@ -43,7 +43,7 @@ export function JarNow({ jar, lines, reader }: Props) {
           ))}
         </div>
       </div>
-      <p className="no-print mt-4 flex flex-wrap gap-3">
+      <p className="no-print mt-4 actions">
         {PRESSES.map(({ kind, label }) => (
           <Button
             key={kind}

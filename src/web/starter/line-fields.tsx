@@ -49,7 +49,7 @@ export function LineFields({ line, onDone, onDelete }: Props) {
           />
         )}
       </Field>
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         {onDone !== undefined && <Button onClick={onDone}>Done</Button>}
         <Button
           variant="quiet"

@@ -4,9 +4,10 @@ import { dayTextFrom, localDay } from "../../wording/values/dates";
 import { Button } from "../ui/button";
 import { LineFields } from "./line-fields";
 import type { Jar } from "./read-jar";
-import { lineText, type Reader } from "./starter-words";
+import { lineText, plannedTexts, type Reader } from "./starter-words";
+import type { NextFeeds } from "./use-next-feeds";
 
-type Props = { jar: Jar; lines: readonly StarterLine[]; reader: Reader };
+type Props = { jar: Jar; next: NextFeeds | null; lines: readonly StarterLine[]; reader: Reader };
 
 /** How many days are shown at first. */
 const DAYS = 14;
@@ -35,8 +36,8 @@ function withLine(open: OpenLines, { id, at }: StarterLine, opens: boolean): Ope
   return next;
 }
 
-/** Everything written down, by day, newest first. */
-export function StarterDiary({ jar, lines, reader }: Props) {
+/** The feedings that are planned, and everything written down, by day, newest first. */
+export function StarterDiary({ jar, next, lines, reader }: Props) {
   const [days, setDays] = useState(DAYS);
   const [open, setOpen] = useState<OpenLines>(new Map());
   const [closed, setClosed] = useState<string | null>(null);
@@ -48,6 +49,7 @@ export function StarterDiary({ jar, lines, reader }: Props) {
       <h2 id="diary" className="mt-0 text-h3">
         Diary
       </h2>
+      {next !== null && <PlannedFeeds next={next} reader={reader} />}
       {byDay.slice(0, days).map(([date, ofDay]) => (
         <div key={date} className="mt-4 break-inside-avoid">
           <h3 className="mt-0 text-body font-semibold">{dayTextFrom(date, today)}</h3>
@@ -76,6 +78,23 @@ export function StarterDiary({ jar, lines, reader }: Props) {
         </Button>
       )}
     </section>
+  );
+}
+
+function PlannedFeeds({ next: { plan, levain }, reader }: { next: NextFeeds; reader: Reader }) {
+  const texts = plannedTexts(reader, plan, levain.at, levain.name);
+  if (texts.length === 0) return null;
+  return (
+    <div className="mt-4 break-inside-avoid">
+      <h3 className="mt-0 text-body font-semibold">Planned</h3>
+      <ul className="mt-1 border-t border-line">
+        {texts.map((text) => (
+          <li key={text} className="border-b border-line py-2">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

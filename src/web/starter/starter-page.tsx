@@ -16,6 +16,7 @@ import { RiseLine } from "./rise-line";
 import { StarterCare } from "./starter-care";
 import { StarterDiary } from "./starter-diary";
 import { healthText } from "./starter-words";
+import { useNextFeeds } from "./use-next-feeds";
 import { type KeptIn, useStarter } from "./use-starter";
 
 /** Fetched only by whoever follows an envelope. */
@@ -54,6 +55,7 @@ function JarPage({ starter, now }: { starter: ReturnType<typeof useStarter>; now
   const formats = useFormats();
   const { lines, keptIn, refusal } = starter;
   const jar = useMemo(() => readJar(lines, now), [lines, now]);
+  const next = useNextFeeds(jar, lines, now);
   const reader = { formats, now };
   return (
     <>
@@ -61,11 +63,11 @@ function JarPage({ starter, now }: { starter: ReturnType<typeof useStarter>; now
       <div className="mt-6 grid items-start gap-x-8 gap-y-6 *:min-w-0 lg:grid-cols-2 print:block print:*:mt-4">
         <div className="grid gap-6 print:gap-4">
           <JarNow jar={jar} lines={lines} reader={reader} />
-          <FeedForBake jar={jar} lines={lines} reader={reader} />
+          <FeedForBake next={next} lines={lines} reader={reader} />
           <RiseLine jar={jar} reader={reader} />
           <FollowedEnvelope />
         </div>
-        <StarterDiary jar={jar} lines={lines} reader={reader} />
+        <StarterDiary jar={jar} next={next} lines={lines} reader={reader} />
       </div>
       <StarterCare jar={jar} />
       <p className="mt-6 text-hint text-muted" role="status">
@@ -74,7 +76,7 @@ function JarPage({ starter, now }: { starter: ReturnType<typeof useStarter>; now
           ? KEPT[keptIn]
           : "This browser saves nothing, so your lines are kept for this visit only."}
       </p>
-      <p className="no-print mt-6 flex flex-wrap gap-3 border-t-2 border-text pt-6">
+      <p className="no-print mt-6 actions border-t-2 border-text pt-6">
         <Link to="/starter-instructions" className={buttonClass("outline")}>
           Starter Instructions
         </Link>

@@ -149,6 +149,19 @@ export function feedingText(
   return `${verb} ${at(first)} ${withRatio(reader, first)}, and ${at(second)} ${withRatio(reader, second)}, for ${levain}.${past}`;
 }
 
+/** The feedings ahead, one a line: "Feed tonight at 21:00 with 1:5:5 for Saturday’s levain (City Loaf)." */
+export function plannedTexts(
+  reader: Reader,
+  plan: FeedingPlan,
+  levainAt: number,
+  name: string | null,
+): string[] {
+  if (!plan.fits) return [feedingText(reader, plan, levainAt, name)];
+  return plan.feeds.map((feed) =>
+    feedingText(reader, { ...plan, feeds: [feed], isPast: false }, levainAt, name),
+  );
+}
+
 /** A line of the diary in words. */
 export function lineText({ formats }: Reader, line: StarterLine, jar: Jar): string {
   switch (line.kind) {

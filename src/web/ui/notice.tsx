@@ -28,7 +28,7 @@ export function Notice({ tone, title, actions, role, className, children }: Noti
       <div className="min-w-0">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children}
-        {actions ? <div className="mt-3 flex flex-wrap gap-2">{actions}</div> : null}
+        {actions ? <div className="mt-3 actions">{actions}</div> : null}
       </div>
     </div>
   );

@@ -241,7 +241,7 @@ function Composer({ id, row, reply: { text, error, busy, words, type, send }, on
           {asked}
         </blockquote>
       )}
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 actions">
         {onNext === undefined ? null : (
           <Button variant="filled" busy={busy} busyLabel="Sending..." onClick={() => void send(true)}>
             Send and next

@@ -51,7 +51,7 @@ export function CommunityCard({ recipe, onUse = chooseHere }: CommunityCardProps
         {size !== "" && <p className="num text-small text-muted">{size}</p>}
         <p className="mt-2 line-clamp-4 text-hint">{notes || "A community-shared recipe"}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="actions">
         <Button
           className="grow"
           aria-describedby={headingId}

@@ -55,7 +55,6 @@ function OtherWater() {
       <p className="text-hint text-muted">Milk, eggs or butter can bring the rest of the water.</p>
       <Button
         variant="quiet"
-        className="-ml-4"
         onClick={() => {
           expandStep("liquids");
           goTo("liquids");
@@ -112,7 +111,7 @@ function TotalFlour() {
       {isSet && (
         <Button
           variant="quiet"
-          className="justify-self-start -ml-4"
+          className="justify-self-start"
           onClick={() => setField("totalFlourWeight", undefined)}
         >
           Work out the flour again

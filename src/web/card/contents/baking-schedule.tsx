@@ -110,7 +110,7 @@ interface ScheduleButtonsProps {
 
 function ScheduleButtons({ id, open, onOpen, children }: ScheduleButtonsProps) {
   return (
-    <div className="no-print mt-3 flex flex-wrap gap-3">
+    <div className="no-print mt-3 actions">
       <Button
         variant="outline"
         aria-expanded={open}

@@ -188,7 +188,7 @@ type ApplyButtonProps = { done: boolean; label: string; doneLabel: string; onPre
 
 function ApplyButton({ done, label, doneLabel, onPress }: ApplyButtonProps) {
   return (
-    <Button variant="quiet" className="mt-1 -ml-4 flex" aria-disabled={done || undefined} onClick={onPress}>
+    <Button variant="quiet" className="mt-1 flex" aria-disabled={done || undefined} onClick={onPress}>
       {done ? doneLabel : label}
     </Button>
   );

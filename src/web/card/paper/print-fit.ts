@@ -78,10 +78,10 @@ const SMALL: Letters = {
 /** The smallest letters that paper may have, 8.5 pt, with less air: only where they save a sheet. */
 const TIGHT: Letters = {
   letters: 58,
-  line: 3.7,
+  line: 3.58,
   gap: 1.8,
   ingredientList: ({ rows, rowNotes }) => 10 + 5.1 * rows + 3.4 * rowNotes,
-  schedule: ({ times, timeNotes, days }) => 21 + 4.1 * times + 1 * timeNotes + 7 * (days - 1),
+  schedule: ({ times, timeNotes, days }) => 18 + 4.1 * times + 1 * timeNotes + 7 * (days - 1),
   levain: ({ builds }) => 9.5 + sum(builds.map((weights) => 4.2 + buildHeight(weights, builds))),
   flours: ({ flours }) => 13 + 3.7 * Math.ceil(flours / 2),
   facts: (count) => 6 + 5.4 * count,

@@ -59,9 +59,7 @@ export function WidgetSection({ widget, paper, line, controls, children }: Props
             aria-labelledby={`${id} ${id}-line`}
             onClick={() => setOpen(!open)}
           >
-            <span id={`${id}-line`} className="num">
-              {line}
-            </span>
+            <span id={`${id}-line`}>{line}</span>
             <ChevronDown size={20} aria-hidden="true" />
           </button>
         )}

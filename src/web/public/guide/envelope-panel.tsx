@@ -37,7 +37,7 @@ export function EnvelopePanel({ code }: { code: string }) {
           {refused}
         </p>
       )}
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         {answer.status === "ready" &&
           answer.data.left > 0 &&
           [true, false].map((bubbles) => (

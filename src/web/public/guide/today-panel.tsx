@@ -122,7 +122,7 @@ function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }
           This browser saves nothing, so your day is kept for this visit only.
         </p>
       )}
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         {later === null ? (
           <Button onClick={() => markDay(mark.day)}>I fed it just now</Button>
         ) : (

@@ -123,7 +123,7 @@ function Answer({ flour, hydration, starterPercent, amounts }: AnswerProps) {
         {figure(starter)} g. In the builder, this is {builderStarterPercent(starterPercent)}%: it counts the
         flour inside the starter.
       </p>
-      <p className="mt-6 flex flex-wrap gap-3">
+      <p className="mt-6 actions">
         <Link {...toBuilder} className={buttonClass("filled")}>
           Try now
         </Link>

@@ -42,6 +42,7 @@ import "../../times/schedule.css";
 import "./shared-card.css";
 // Last: on paper its rules outweigh the ones above.
 import "../../card/paper/print.css";
+import "../../card/paper/print-lists.css";
 import "../../card/paper/print-tight.css";
 
 type ViewProps = Omit<WidgetProps, "onApply" | "renderNights" | "plan"> & { startTime: string };

@@ -50,7 +50,7 @@ export function AddressForm({ request, acts, onDone, onClose }: AddressFormProps
     <form {...form} className="mt-3 flex max-w-xl flex-col gap-4">
       <AddressFields field={field as never} />
       <RefusalNotice refusal={refusal} busy={busy} />
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         <Button type="submit" variant="filled" busy={busy} busyLabel="Saving...">
           Save address
         </Button>

@@ -51,7 +51,7 @@ export function AnswerForm({ request, acts, send, busy, onClose }: AnswerFormPro
           />
         )}
       </Field>
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         <Button type="submit" variant="filled" busy={busy} busyLabel="Sending...">
           Send
         </Button>

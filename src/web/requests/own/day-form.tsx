@@ -58,7 +58,7 @@ export function DayForm({ request, acts, send, busy, onClose }: DayFormProps) {
           />
         )}
       </Field>
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         <Button type="submit" variant="filled" busy={busy} busyLabel="Saving...">
           Save day
         </Button>

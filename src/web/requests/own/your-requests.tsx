@@ -70,7 +70,7 @@ function NoRequests() {
   return (
     <>
       <p>No requests yet. Requests you send appear here.</p>
-      <p className="flex flex-wrap gap-3">
+      <p className="actions">
         <Link to="/starter-request" className={buttonClass("outline")}>
           Request Free Starter
         </Link>

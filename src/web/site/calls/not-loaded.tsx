@@ -17,7 +17,11 @@ interface NotLoadedProps {
 export function NotLoaded({ what, reply, isStale = false, onAgain, className }: NotLoadedProps) {
   return (
     <div className={classNames("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>
-      {reply ? <p>Not loaded. {helpFor(reply)}</p> : <output className="font-semibold">Not loaded</output>}
+      {reply ? (
+        <p>Not loaded. {helpFor(reply)}</p>
+      ) : (
+        <output className="font-semibold">{navigator.onLine ? "Not loaded" : "You are offline."}</output>
+      )}
       {isStale && <p className="text-muted">You may see an older version.</p>}
       <Button onClick={onAgain}>
         Try again<span className="visually-hidden"> to load {what}</span>

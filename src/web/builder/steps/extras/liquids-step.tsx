@@ -52,7 +52,7 @@ export function LiquidsStep() {
       </StepPart>
       <Button
         variant="quiet"
-        className="justify-self-start -ml-4"
+        className="justify-self-start"
         onClick={() => {
           moveFocus();
           collapseStep("liquids");

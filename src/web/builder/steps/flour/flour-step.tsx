@@ -65,7 +65,7 @@ function Flours({ flours }: { flours: readonly Flour[] }) {
         // The simple view has no field for a share; this button opens the full one.
         id={isSimple ? fieldId("flourTypes.0.percentage") : undefined}
         variant="quiet"
-        className="justify-self-start -ml-4"
+        className="justify-self-start"
         onClick={() => setSimple(!isSimple)}
       >
         {isSimple ? "Edit flours" : "Simple view"}
