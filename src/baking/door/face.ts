@@ -1,5 +1,6 @@
 /** How a bread looks. */
 import * as face from "../face/bread-face";
+import * as part from "../face/face-part";
 import { type Form, readInput } from "../recipe/read-recipe";
 
 /**
@@ -8,7 +9,14 @@ import { type Form, readInput } from "../recipe/read-recipe";
  * with a dark crust. Sources: trade practice; `findCrust`, `findStrewn`, `breadOf`.
  */
 export const faceOf = (input: Form) => face.describeFace(readInput(input));
-export type { BdescribeFace } from "../face/bread-face";
+export type { BreadFace } from "../face/bread-face";
+/**
+ * The part of a form that `faceOf` needs, for a list that cannot hold whole recipes: the face stays the same. Amounts are
+ * in percent of the flour; no errors. Example: of the City Loaf it keeps name, number, shape, vessel and cut, and no
+ * flour. Source: ours.
+ */
+export const partForFace = (input: Form): part.FacePart => part.keepFacePart(readInput(input));
+export { FACE_FIELDS, type FacePart } from "../face/face-part";
 export { type Bread, BREADS } from "../face/bread-shape";
 export { type Crust, CRUSTS } from "../face/crust";
 export { type Topping, TOPPINGS } from "../face/toppings";

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { applyPreset, defaultRecipe, faceOf, type Form, PRESETS } from "..";
+import { applyPreset, defaultRecipe, faceOf, partForFace, PRESETS, type RecipeForm } from "..";
+
+type Form = Partial<RecipeForm>;
 
 const face = (form: Form) => faceOf({ ...defaultRecipe(), ...form });
 const flours = (...rows: [name: string, percentage: number][]) => ({
@@ -123,4 +125,28 @@ it("BU-22 seeds of the dough are seen here and there, the most of them first", (
   expect(face({ additives, topWith: "poppy seeds" })).toMatchObject({ toppings: ["poppy"], isStrewn: true });
   expect(face({ additives: [percent("Sunflower oil", 4), percent("Salt", 2)] }).toppings).toEqual([]);
   expect(face({ otherLiquids: [percent("Olive oil", 8)] }).toppings).toEqual([]);
+});
+
+it("BU-22 the part of a form that a list keeps has the same face, and none of what the face does not show", () => {
+  const forms: Form[] = [
+    ...PRESETS.map((preset) => applyPreset(preset)),
+    {
+      totalFlourWeight: 800,
+      finalShape: "batard",
+      proofingVessel: "pan",
+      otherLiquids: [{ name: "Honey", amount: 40, unit: "grams" }, percent("Beer", 20)],
+      additives: [{ name: "Sunflower seeds", amount: 80, unit: "grams" }, percent("Malt powder", 1)],
+      ...flours(["Rye flour", 52], ["Bread flour", 48]),
+    },
+    { topWith: "oats", brushWith: "egg", quantity: 1, cutPieces: true, finalShape: "other" },
+  ];
+  for (const form of forms) expect(faceOf(partForFace(form))).toEqual(faceOf(form));
+  const [city] = PRESETS;
+  expect(city && partForFace(applyPreset(city))).toEqual({
+    recipeName: "City Loaf Master Recipe",
+    quantity: 2,
+    finalShape: "boule",
+    proofingVessel: "banneton",
+    scoringStyle: "single-slash",
+  });
 });

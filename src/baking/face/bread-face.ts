@@ -6,7 +6,7 @@ import { type Crust, findCrust } from "./crust";
 import { findStrewn, type Topping } from "./toppings";
 
 /** The face of a bread: its shape, its crust, what lies on it, its cuts, and how many are baked. */
-export interface BdescribeFace {
+export interface BreadFace {
   readonly bread: Bread;
   readonly crust: Crust;
   /** At most `MOST_TOPPINGS`, the most of it first. */
@@ -21,7 +21,7 @@ export interface BdescribeFace {
 /** Breads whose drawing stands for any number: a batch that touches, a pizza seen from above. */
 const ANY_NUMBER: readonly Bread[] = ["rolls", "pizza"];
 
-function countLoaves(bread: Bread, quantity: number): BdescribeFace["loaves"] {
+function countLoaves(bread: Bread, quantity: number): BreadFace["loaves"] {
   if (ANY_NUMBER.includes(bread) || quantity < 2) return 1;
   return quantity < 3 ? 2 : 3;
 }

@@ -34,6 +34,10 @@ const BROWNS: readonly (readonly [RegExp, number])[] = [
 ];
 const ofName = (name: string) => BROWNS.find(([words]) => words.test(name))?.[1] ?? 0;
 
+/** Whether an ingredient of this name, or this flour, has a part in how dark the crust is. */
+export const brownsCrust = (name: string): boolean => ofName(name) > 0;
+export const darkensCrust = (flour: ReadFlour): boolean => flourPoints(flour) > 0;
+
 /** Egg and milk on the crust brown, water and oil do not. */
 const WASH = /\b(?:eggs?|yolks?|milk|cream|malt|honey|syrup|lye|baking soda|soda bath)\b/i;
 const WASHED = 15;
@@ -46,7 +50,7 @@ const WASHED = 15;
  */
 export function findCrust(recipe: ReadRecipe): Crust {
   const { flourTypes, otherLiquids, additives, brushWith } = recipe;
-  const extras = [...otherLiquids, ...additives].filter(({ name }) => ofName(name) > 0);
+  const extras = [...otherLiquids, ...additives].filter(({ name }) => brownsCrust(name));
   const flour = extras.length === 0 ? 0 : scaleRecipe(recipe).flour;
   let points = WASH.test(brushWith) ? WASHED : 0;
   for (const one of flourTypes) points += flourPoints(one);

@@ -55,11 +55,12 @@ function toppingsIn(text: string, names: typeof NAMES): Topping[] {
   return [...new Set(all)].slice(0, MOST_TOPPINGS);
 }
 
+/** Whether an ingredient of this name is seen in the crust, if there is enough of it. */
+export const isSeen = (name: string): boolean => toppingsIn(name, NAMES).length > 0;
+
 /** The heaviest first. */
 function inDough(recipe: ReadRecipe): Topping[] {
-  const named = [...recipe.additives, ...recipe.otherLiquids].filter(
-    ({ name }) => toppingsIn(name, NAMES).length > 0,
-  );
+  const named = [...recipe.additives, ...recipe.otherLiquids].filter(({ name }) => isSeen(name));
   if (named.length === 0) return [];
   const seen = weighExtras(named, scaleRecipe(recipe).flour)
     .filter(({ percentage }) => percentage >= SEEN_FROM)
