@@ -88,8 +88,8 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   /** A person's request with what can be done about it: the owner's page has its own. */
   "own-requests": ({ onlyBy }) => onlyBy("guest", "account"),
   forms: ({ by, onlyBy }) => by(...FORMS) || onlyBy(...SIGNED_IN),
-  /** The lists of bakes, which recipes and days show too, are part of it. */
-  "signed-in": ({ by }) => by(...SIGNED_IN) || (by("journal") && by("view")),
+  /** The lists of bakes and their photographs, which recipes, days and the shelf show too, are part of it. */
+  "signed-in": ({ by }) => by(...SIGNED_IN) || (by("journal") && by("view", "shelf")),
   /** What the server has of recipes: it needs both of the above and `core`, which the account does not. */
   saved: ({ onlyBy }) => onlyBy("view", "edit", "shelf", "shown"),
   /** A recipe's fields and its schedule. */

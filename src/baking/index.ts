@@ -23,6 +23,7 @@ export type { Difficulty } from "./presets/difficulty";
 export { boundsIn, hydrationOutOfBounds } from "./door/bounds";
 export * from "./door/bread";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater, withGramsGrown } from "./door/edits";
+export * from "./door/face";
 export * from "./door/levain";
 export * from "./door/looks";
 export * from "./door/plan";

@@ -1,5 +1,5 @@
-import { defaultRecipe, type RecipeForm } from "../baking";
-import type { BakeAnswers, BakeCard, StoredBake } from "../contract/baking/bakes";
+import { defaultRecipe, type FacePart, type RecipeForm } from "../baking";
+import type { BakeAnswers, StoredBake } from "../contract/baking/bakes";
 import type { BakingPlan } from "../contract/baking/baking-plan";
 import { type BenchState, type Hours, readHours } from "../contract/recipes/bench-state";
 import { type Kitchen, readKitchen } from "../contract/recipes/kitchen";
@@ -67,8 +67,10 @@ export const readStoredPlan = (telemetry: Telemetry, row: Stored) =>
 
 export const readStoredBake = (telemetry: Telemetry, row: Stored) =>
   readOrLeaveOut(telemetry, "bake.data", row) as StoredBake["bake"] | undefined;
+/** Of a bake's document as much as its card shows: the zone, and the part of the recipe that its drawing needs. */
+export type StoredCard = { zone: string; loaf: FacePart };
 export const readStoredCard = (telemetry: Telemetry, row: Stored) =>
-  readOrLeaveOut(telemetry, "bake.card", row) as Pick<BakeCard, "zone" | "loaf"> | undefined;
+  readOrLeaveOut(telemetry, "bake.card", row) as StoredCard | undefined;
 export const readStoredAnswers = (telemetry: Telemetry, row: Stored) =>
   readOrLeaveOut(telemetry, "bake.answers", row) as BakeAnswers | undefined;
 

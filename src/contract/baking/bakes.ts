@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { calculateRecipe, type RecipeForm } from "../../baking";
+import { calculateRecipe, type BreadFace, type RecipeForm } from "../../baking";
 import { type BakingPlan, planFields } from "./baking-plan";
 import { partField } from "../recipes/clock-fields";
 import { instantField } from "../values/instant";
@@ -88,8 +88,8 @@ export interface BakeCard {
   recipeId: string | null;
   bakedAt: string;
   zone: string;
-  /** For the drawing of its loaf. */
-  loaf: Pick<RecipeForm, "recipeName" | "finalShape" | "scoringStyle" | "flourTypes">;
+  /** For the drawing of its loaf. Servers of the previous version leave it out. */
+  face?: BreadFace | undefined;
   proof: (typeof PROOFS)[number] | null;
   rating: number | null;
   /** The first one; absent if there is none. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { BAKE_ID, cityBake, pressedBulk, keepBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer, type Start } from "../../../tests/support/server";
-import { calculateRecipe, type KitchenPace } from "../../baking";
+import { calculateRecipe, faceOf, type KitchenPace } from "../../baking";
 import type { Bake, BakeCard, BakeReceipt, SentAnswers, StoredBake } from "../../contract/baking/bakes";
 import { MOST_BAKES } from "./quota";
 
@@ -223,6 +223,22 @@ onEachServer((start) => {
       const body = method === "PUT" ? { body: { bake: cityBake(), answers: {} } } : {};
       expect([method, (await here.request(method, address, body)).status]).toEqual([method, 401]);
     }
+  });
+
+  it("BU-22 draws a listed bake as its recipe was, one loaf where an older version kept no number", async () => {
+    const here = await server(start);
+    const ana = await here.baker();
+    const flourTypes = [{ name: "Rye flour", percentage: 100, notes: "" }];
+    const form = { ...cityBake().form, flourTypes, quantity: 3, topWith: "sesame seeds" };
+    await keepBake(ana, { form });
+    const [drawn] = await list(ana);
+    expect(drawn?.face).toEqual(faceOf(form));
+    expect(drawn?.face).toMatchObject({ crust: "dark", toppings: ["sesame"], loaves: 3 });
+    const loaf = { recipeName: "Rye", finalShape: "batard", scoringStyle: "cross", flourTypes: [] };
+    const card = JSON.stringify({ zone: "UTC", loaf });
+    await here.database.db.updateTable("bake").set({ card }).where("id", "=", BAKE_ID).execute();
+    const [older] = await list(ana);
+    expect(older).toMatchObject({ zone: "UTC", face: { bread: "batard", scoring: "cross", loaves: 1 } });
   });
 
   it("lists the other bakes when one is damaged", async () => {

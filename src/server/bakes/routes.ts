@@ -1,3 +1,4 @@
+import { faceOf } from "../../baking";
 import { type BakeCard, bakeEditSchema, type StoredBake } from "../../contract/baking/bakes";
 import { CLOSER_WORDS } from "../../contract/api/errors";
 import type { Photograph } from "../../contract/baking/photographs";
@@ -115,7 +116,9 @@ function cardOf(
       name,
       recipeId: row.recipe_id,
       bakedAt: iso(row.baked_at),
-      ...card,
+      zone: card.zone,
+      // Bakes of earlier versions do not say how many.
+      face: faceOf({ quantity: 1, ...card.loaf }),
       proof: answers.proof?.value ?? null,
       rating: answers.rating?.value ?? null,
       photograph: photographs.get(id),

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
+import { partForFace } from "../../baking";
 import {
   type Bake,
   type BakeAnswers,
-  type BakeCard,
   gramsOf,
   joinAnswers,
   type SentAnswers,
 } from "../../contract/baking/bakes";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { readStoredAnswers, type Telemetry } from "../left-out";
+import { readStoredAnswers, type StoredCard, type Telemetry } from "../left-out";
 import { type Cursor, type ListPage, pageOf } from "../http/paging";
 import type { Parts } from "../parts";
 import { quotaExceededBy, type QuotaExceeded } from "./quota";
@@ -120,15 +120,7 @@ export async function saveBake(
 
 /** The parts of a bake that its card shows. */
 function cardText({ zone, form }: Bake): string {
-  const { recipeName, finalShape, scoringStyle, flourTypes } = form;
-  // The drawing of a pan loaf depends on the main flour.
-  const loaf = {
-    recipeName,
-    finalShape,
-    scoringStyle,
-    flourTypes: finalShape === "sandwich" ? flourTypes : [],
-  };
-  return JSON.stringify({ zone, loaf } satisfies Pick<BakeCard, "zone" | "loaf">);
+  return JSON.stringify({ zone, loaf: partForFace(form) } satisfies StoredCard);
 }
 
 async function addBake(

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import type { RecipeForm } from "../../baking";
+import { partForFace, type RecipeForm } from "../../baking";
 import { DAY_MS } from "../../contract/values/milliseconds";
-import { CARD_FIELDS, type ShelfRecipe } from "../../contract/recipes/shelf";
+import type { CardPart, ShelfRecipe } from "../../contract/recipes/shelf";
 import type { BenchState } from "../../contract/recipes/bench-state";
 import type { Database } from "../db/database";
 import { readStoredForm } from "../left-out";
 import type { Parts } from "../parts";
+import { breadPhotographsOf } from "./bread-photographs";
 import { runsOf } from "./published";
 import { withDocument } from "./reply";
 import { joinApproved, approvedSavedAt, benchOf, listedFields } from "./store";
@@ -24,17 +25,11 @@ function isPlanned(bench: BenchState | undefined, now: number): boolean {
 
 /** The fields of a recipe that its card shows, as JSON. */
 function cardText(form: RecipeForm): string {
-  const { finalShape, flourTypes } = form;
-  const shown = {
-    ...form,
-    // The drawing of a pan loaf depends on the main flour.
-    flourTypes:
-      finalShape === "sandwich" ? flourTypes.map(({ name, percentage }) => ({ name, percentage })) : [],
-  };
-  const fields = CARD_FIELDS.map((name) => [name, shown[name]] as const).filter(
-    ([, value]) => value !== "" && !(Array.isArray(value) && value.length === 0),
-  );
-  return JSON.stringify(Object.fromEntries(fields));
+  const { recipeTypeOther, hydrationPercent, unitWeight } = form;
+  // The name is beside it.
+  const { recipeName: _, ...part } = partForFace(form);
+  const shown = { recipeTypeOther: recipeTypeOther || undefined, hydrationPercent, unitWeight, ...part };
+  return JSON.stringify(shown satisfies CardPart);
 }
 
 const shelfRows = ({ db }: Pick<Database, "db">, userId: string) =>
@@ -102,6 +97,7 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
 
   return async function cardsOf(userId: string): Promise<string> {
     const rows = await shelfRows(parts.database, userId);
+    const photographs = await breadPhotographsOf(db, userId);
     const benches = new Map(rows.map((row) => [row.id, benchOf(parts, row)]));
     const now = parts.clock();
     const whole = new Set(rows.map(({ id }) => id).filter((id) => isPlanned(benches.get(id)?.bench, now)));
@@ -116,7 +112,8 @@ export function createCards(parts: Pick<Parts, "database" | "log" | "meter" | "c
     const items = rows.flatMap((row) => {
       const document = documents.get(row.id);
       if (document === undefined) return [];
-      return [withDocument({ ...fieldsOf(row), ...benches.get(row.id) }, document)];
+      const photograph = photographs.get(row.id);
+      return [withDocument({ ...fieldsOf(row), ...benches.get(row.id), photograph }, document)];
     });
     return `[${items.join(",")}]`;
   };

@@ -1,9 +1,8 @@
-import { coolingMinutes } from "../../baking";
+import { coolingMinutes, faceOf } from "../../baking";
 import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { MINUTE_MS } from "../../contract/values/milliseconds";
 import { isPizza } from "../../wording/recipes/phrases";
 import { coolingSentence } from "../../wording/steps/process-steps";
-import { breadOf } from "../drawings/bread-of";
 import { LateLoaf } from "../drawings/late-loaf";
 import { useFormats } from "../site/units";
 import { timeOf, timeWithin } from "../times/local-time";
@@ -29,12 +28,7 @@ export function BreadIsOut({ plan, out, now, onKeep, takesFocus }: Props) {
     <section className="step bread-is-out" aria-labelledby="step-name">
       <div className="bread-loaf" aria-hidden="true">
         {now < first && <Steam />}
-        <LateLoaf
-          shape={form.finalShape}
-          scoring={form.scoringStyle}
-          bread={breadOf(form)}
-          className="aspect-square w-full"
-        />
+        <LateLoaf face={faceOf(form)} className="aspect-square w-full" />
       </div>
       <div>
         <p className="step-when">Out of the oven {timeWithin(formats, out, zone, now)}</p>

@@ -1,10 +1,9 @@
-import { calculateRecipe, findDifficulty, type RecipeForm, type ScheduleEntry } from "../../baking";
+import { calculateRecipe, faceOf, findDifficulty, type RecipeForm, type ScheduleEntry } from "../../baking";
 import { shortDay } from "../../wording/values/dates";
 import type { Formats } from "../../wording/values/formats";
 import { LABELS, recipeTypeText } from "../../wording/recipes/labels";
 import { minutesText } from "../../wording/values/measures";
 import { batchOnCard, hydrationOnCard } from "../../wording/recipes/yield";
-import { breadOf } from "../drawings/bread-of";
 import { LateLoaf } from "../drawings/late-loaf";
 import { Badge } from "../ui/badge";
 import { useFormats } from "../site/units";
@@ -39,12 +38,7 @@ export function CardHeader({ form, entries, startDate = null, heading: Heading =
   ];
   return (
     <header className="card-header">
-      <LateLoaf
-        shape={form.finalShape}
-        scoring={form.scoringStyle}
-        bread={breadOf(form)}
-        className="card-loaf"
-      />
+      <LateLoaf face={faceOf(form)} className="card-loaf" />
       <Heading className="text-h1 leading-[1.12]">{name}</Heading>
       {form.author.trim() !== "" && (
         <p className="mt-1 text-lead text-muted max-md:text-hint">by {form.author}</p>

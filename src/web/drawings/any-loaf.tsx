@@ -1,9 +1,10 @@
-import type { Scoring } from "../../baking";
+import type { Bread, BreadFace } from "../../baking";
 import { latePart } from "../site/late-part";
 import { type BreadLayer, BRUSHES } from "./bread-inks";
-import type { Bread } from "./bread-of";
+import { placesOf } from "./arrangement";
 import { LoafDrawing, SCORINGS, scoredFaces } from "./loaf-drawing";
 import type { LoafShape, LoafStrokes } from "./loaf-shape";
+import { seedLayers } from "./seeds";
 
 /** The paths of a bread weigh more than much of a page's code: a browser fetches the breads that it shows. */
 const FILES: Readonly<Record<Bread, () => Promise<{ default: LoafShape }>>> = {
@@ -16,9 +17,10 @@ const FILES: Readonly<Record<Bread, () => Promise<{ default: LoafShape }>>> = {
   other: () => import("./breads/other.svg?drawing"),
   ciabatta: () => import("./breads/ciabatta.svg?drawing"),
   pizza: () => import("./breads/pizza.svg?drawing"),
-  challah: () => import("./breads/challah.svg?drawing"),
+  braid: () => import("./breads/braid.svg?drawing"),
+  flatbread: () => import("./breads/flatbread.svg?drawing"),
   "rye-pan": () => import("./breads/rye-pan.svg?drawing"),
-  bagel: () => import("./breads/bagel.svg?drawing"),
+  ring: () => import("./breads/ring.svg?drawing"),
 };
 
 const late = (load: () => Promise<{ default: LoafShape }>) =>
@@ -26,8 +28,8 @@ const late = (load: () => Promise<{ default: LoafShape }>) =>
     async () => {
       const { default: loaf } = await load();
       return {
-        Loaf: ({ scoring }: { scoring: Scoring | "" }) => (
-          <LoafDrawing loaf={loaf} scoring={scoring} className="size-full" />
+        Loaf: ({ face }: { face: BreadFace }) => (
+          <LoafDrawing loaf={loaf} face={face} className="size-full" />
         ),
       };
     },
@@ -42,10 +44,10 @@ const LOAVES = Object.fromEntries(
 // The server draws a page at once and cannot wait for late code, so every bread is loaded first.
 if (import.meta.env.SSR) await Promise.all(Object.values(LOAVES).map(({ preload }) => preload()));
 
-/** Any bread by its name. */
-export function AnyLoaf({ bread, scoring }: { bread: Bread; scoring: Scoring | "" }) {
-  const Loaf = LOAVES[bread];
-  return <Loaf scoring={scoring} />;
+/** Any bread by its face. */
+export function AnyLoaf({ face }: { face: BreadFace }) {
+  const Loaf = LOAVES[face.bread];
+  return <Loaf face={face} />;
 }
 
 const strokesOf = (layers: readonly BreadLayer[]) =>
@@ -55,17 +57,18 @@ const strokesOf = (layers: readonly BreadLayer[]) =>
   });
 
 /** The same bread for a canvas. It stands here, because what two late parts share would be one file more for each page. */
-export async function loadStrokes(bread: Bread, scoring: Scoring | ""): Promise<LoafStrokes> {
-  const { default: loaf } = await FILES[bread]();
+export async function loadStrokes(face: BreadFace): Promise<LoafStrokes> {
+  const { default: loaf } = await FILES[face.bread]();
   const { outline, layers, torn = [], over = [], crust = outline } = loaf;
-  const name = scoring === "" ? "no-score" : scoring;
-  const cuts = strokesOf(SCORINGS[name].layers);
+  const cuts = strokesOf(SCORINGS[face.scoring].layers);
   return {
+    places: placesOf(face),
+    tone: face.crust,
     outline,
     crust,
-    below: strokesOf(cuts.length === 0 ? [...layers, ...torn] : layers),
+    below: strokesOf([...layers, ...(cuts.length === 0 ? torn : []), ...seedLayers(loaf, face)]),
     cuts,
-    faces: scoredFaces(loaf, name),
+    faces: scoredFaces(loaf, face.scoring),
     over: strokesOf(over),
   };
 }

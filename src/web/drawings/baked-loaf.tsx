@@ -1,20 +1,30 @@
-import type { RecipeForm } from "../../baking";
-import { breadOf } from "./bread-of";
+import { Suspense } from "react";
+import type { BreadFace, RecipeForm } from "../../baking";
+import { latePart } from "../site/late-part";
 import { LateLoaf } from "./late-loaf";
+import { plainFace } from "./plain-face";
 
-type Drawn = Pick<RecipeForm, "recipeName" | "finalShape" | "scoringStyle" | "flourTypes">;
-/** A bake whose words were damaged has a plain round loaf. */
-const PLAIN: Drawn = { recipeName: "", finalShape: "", scoringStyle: "", flourTypes: [] };
+const FormLoaf = latePart(
+  () => import("./form-loaf"),
+  "FormLoaf",
+  () => null,
+);
+
+export interface Baked {
+  /** As the server read it from the recipe; else the form decides, and without either the loaf is a plain one. */
+  face: BreadFace | undefined;
+  form?: RecipeForm | undefined;
+}
 
 /** The loaf of a bake, as its recipe drew it. */
-export function BakedLoaf({ loaf, className }: { loaf: Partial<Drawn>; className: string }) {
-  const drawn = { ...PLAIN, ...loaf };
+export function BakedLoaf({ face, form, className }: Baked & { className: string }) {
+  if (face !== undefined || form === undefined)
+    return <LateLoaf face={face ?? plainFace({})} className={className} />;
   return (
-    <LateLoaf
-      shape={drawn.finalShape}
-      scoring={drawn.scoringStyle}
-      bread={breadOf(drawn)}
-      className={className}
-    />
+    <div className={className}>
+      <Suspense>
+        <FormLoaf form={form} />
+      </Suspense>
+    </div>
   );
 }

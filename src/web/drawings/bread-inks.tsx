@@ -16,7 +16,9 @@ type BreadInk =
   | "groove"
   | "loaf"
   | "open"
-  | "lip";
+  | "lip"
+  | "hull"
+  | "kernel";
 
 /** A color or line on the 96 grid. */
 export type BreadLayer = readonly [ink: BreadInk, d: string];
@@ -49,6 +51,9 @@ export const BRUSHES: Readonly<Record<BreadInk, Brush>> = {
   loaf: [`fill-crust ${SEAM}`, 1.5],
   open: [`fill-crumb ${SEAM}`, 1.5],
   lip: [`fill-bake ${SEAM}`, 1.5],
+  // Seeds with their thin edge: in a pale hull, and green.
+  hull: [`fill-crumb ${SEAM}`, 1],
+  kernel: [`fill-chart-starter ${SEAM}`, 1],
 };
 
 export function BreadLayers({ layers }: { layers: readonly BreadLayer[] }) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { FINAL_SHAPES, MIXING_METHODS, OVENS, SCORING_STYLES, VESSELS } from "../../baking";
+import { BREADS, CRUSTS, MIXING_METHODS, OVENS, SCORING_STYLES, TOPPINGS, VESSELS } from "../../baking";
 import { readDrawing } from "../../../scripts/drawing-file";
-import { breadOfShape } from "./bread-of";
 import { CancelledStamp } from "./sketches/cancelled-stamp";
 import { EmptyShelf } from "./sketches/empty-shelf";
 import { EnvelopeDrawing } from "./sketches/envelope-drawing";
@@ -13,6 +12,7 @@ import { JarDrawing, levelAtRise, RisingJar, surfaceHeight } from "./levain/jar-
 import { LoafDrawing } from "./loaf-drawing";
 import { LOAF_SHAPES } from "./loaf-shapes";
 import { LoafProfile, profileSize } from "./loaf-profile";
+import { plainFace } from "./plain-face";
 import { MethodDrawing } from "./sketches/method-drawing";
 import { OrderNote } from "./sketches/order-note";
 import { OvenDrawing } from "./sketches/oven-drawing";
@@ -26,14 +26,15 @@ const ALL: [string, ReactNode][] = Object.entries({
   ...named("vessel", VESSELS, (vessel) => <VesselDrawing vessel={vessel} />),
   ...named("method", MIXING_METHODS, (method) => <MethodDrawing method={method} />),
   ...named("oven", OVENS, (oven) => <OvenDrawing oven={oven} />),
-  ...named("shape", FINAL_SHAPES.map(breadOfShape), (shape) => (
-    <LoafDrawing loaf={LOAF_SHAPES[shape]} scoring="" />
-  )),
-  ...named("bread", ["ciabatta", "pizza", "challah", "rye-pan"] as const, (bread) => (
-    <LoafDrawing loaf={LOAF_SHAPES[bread]} scoring="" />
-  )),
+  ...named("bread", BREADS, (bread) => <LoafDrawing loaf={LOAF_SHAPES[bread]} face={plainFace({ bread })} />),
   ...named("scoring", SCORING_STYLES, (scoring) => (
-    <LoafDrawing loaf={LOAF_SHAPES.boule} scoring={scoring} />
+    <LoafDrawing loaf={LOAF_SHAPES.boule} face={plainFace({ scoring })} />
+  )),
+  ...named("crust", CRUSTS, (crust) => (
+    <LoafDrawing loaf={LOAF_SHAPES.batard} face={plainFace({ bread: "batard", crust, loaves: 2 })} />
+  )),
+  ...named("topping", TOPPINGS, (topping) => (
+    <LoafDrawing loaf={LOAF_SHAPES.boule} face={plainFace({ toppings: [topping], isStrewn: true })} />
   )),
   envelope: <EnvelopeDrawing />,
   "cancelled stamp": <CancelledStamp />,

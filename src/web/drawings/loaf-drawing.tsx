@@ -1,8 +1,10 @@
 import { useId } from "react";
-import type { Scoring } from "../../baking";
+import type { BreadFace, Scoring } from "../../baking";
+import { type LoafPlace, placesOf } from "./arrangement";
 import { type BreadLayer, BreadLayers } from "./bread-inks";
 import { Drawing, type DrawingProps } from "./ink";
 import type { LoafFace, LoafShape } from "./loaf-shape";
+import { seedLayers } from "./seeds";
 
 /** Lays a face's own -1..1 square onto the loaf; the strokes keep their width (non-scaling). */
 function faceTransform([x, y, along, across, turn]: LoafFace): string {
@@ -14,38 +16,61 @@ export function scoredFaces({ whole, faces }: LoafShape, scoring: Scoring): read
   return whole !== undefined && SCORINGS[scoring].reach === "whole" ? whole : faces;
 }
 
-/** A loaf as it leaves the oven, with the cuts that were made before. */
+/** A place on the drawing's grid: its loaf is turned and made smaller around the middle. */
+const placeTransform = ([x, y, scale, turn]: LoafPlace) =>
+  `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-48 -48)`;
+
+/** The loaves of a recipe as they leave the oven, with the cuts that were made before. */
 export function LoafDrawing({
   loaf,
-  scoring,
+  face,
+  className = "",
   ...drawing
-}: DrawingProps & { loaf: LoafShape; scoring: Scoring | "" }) {
+}: DrawingProps & { loaf: LoafShape; face: BreadFace }) {
   const clip = useId();
-  const scoringName = scoring === "" ? "no-score" : scoring;
-  const { outline, layers, torn = [], over = [], crust = outline } = loaf;
-  const cuts = SCORINGS[scoringName].layers;
+  const { outline, crust = outline } = loaf;
+  const places = placesOf(face);
+  const isScored = SCORINGS[face.scoring].layers.length > 0;
   return (
-    <Drawing {...drawing}>
-      <path d={outline} transform="translate(2 3)" className="fill-tint forced-colors:hidden" />
+    <Drawing {...drawing} className={`crust-${face.crust} ${className}`}>
+      <g transform="translate(2 3)" className="fill-tint forced-colors:hidden">
+        {places.map((place) => (
+          <path key={place.join()} d={outline} transform={placeTransform(place)} />
+        ))}
+      </g>
+      {isScored && (
+        <clipPath id={clip}>
+          <path d={crust} />
+        </clipPath>
+      )}
+      {places.map((place) => (
+        <g key={place.join()} transform={placeTransform(place)}>
+          <OneLoaf loaf={loaf} face={face} clip={isScored ? clip : null} />
+        </g>
+      ))}
+    </Drawing>
+  );
+}
+
+function OneLoaf({ loaf, face, clip }: { loaf: LoafShape; face: BreadFace; clip: string | null }) {
+  const { layers, torn = [], over = [] } = loaf;
+  const cuts = SCORINGS[face.scoring].layers;
+  return (
+    <>
       <BreadLayers layers={layers} />
-      {cuts.length === 0 ? (
-        <BreadLayers layers={torn} />
-      ) : (
-        <>
-          <clipPath id={clip}>
-            <path d={crust} />
-          </clipPath>
-          <g clipPath={`url(#${clip})`}>
-            {scoredFaces(loaf, scoringName).map((face) => (
-              <g key={face.join()} transform={faceTransform(face)}>
-                <BreadLayers layers={cuts} />
-              </g>
-            ))}
-          </g>
-        </>
+      {clip === null && <BreadLayers layers={torn} />}
+      <BreadLayers layers={seedLayers(loaf, face)} />
+      {clip !== null && (
+        <g clipPath={`url(#${clip})`}>
+          {scoredFaces(loaf, face.scoring).map((one) => (
+            <g key={one.join()} transform={faceTransform(one)}>
+              <BreadLayers layers={cuts} />
+            </g>
+          ))}
+        </g>
       )}
       <BreadLayers layers={over} />
-    </Drawing>
+    </>
   );
 }
 

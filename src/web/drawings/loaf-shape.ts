@@ -1,3 +1,5 @@
+import type { Crust } from "../../baking";
+import type { LoafPlace } from "./arrangement";
 import type { BreadLayer } from "./bread-inks";
 
 /** Where a cut is made: the centre, the half length along the loaf, the half width, and the turn in degrees. */
@@ -14,6 +16,8 @@ export interface LoafShape {
   over?: readonly BreadLayer[];
   /** The area that may be cut, when that is less than the outline. */
   crust?: string;
+  /** Where seeds lie, when that is more or less than the faces. */
+  strewn?: readonly LoafFace[];
   /** The faces of a scoring that runs over the whole loaf. */
   whole?: readonly LoafFace[];
   /** The faces of a scoring that is repeated. */
@@ -23,8 +27,10 @@ export interface LoafShape {
 /** A path with its brush: colours as classes, and how wide its line is on screen; 0 for none. */
 export type Stroke = { d: string; classes: string; width: number };
 
-/** A loaf as a canvas draws it, from the bottom up. */
+/** Loaves as a canvas draws them: all of them alike, each from the bottom up. */
 export interface LoafStrokes {
+  places: readonly LoafPlace[];
+  tone: Crust;
   outline: string;
   below: readonly Stroke[];
   /** Drawn on each face, and nowhere but on the crust. */

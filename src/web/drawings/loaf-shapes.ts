@@ -1,13 +1,14 @@
-import type { Bread } from "./bread-of";
-import bagel from "./breads/bagel.svg?drawing";
+import type { Bread } from "../../baking";
 import baguette from "./breads/baguette.svg?drawing";
 import batard from "./breads/batard.svg?drawing";
 import boule from "./breads/boule.svg?drawing";
-import challah from "./breads/challah.svg?drawing";
+import braid from "./breads/braid.svg?drawing";
 import ciabatta from "./breads/ciabatta.svg?drawing";
+import flatbread from "./breads/flatbread.svg?drawing";
 import focaccia from "./breads/focaccia.svg?drawing";
 import other from "./breads/other.svg?drawing";
 import pizza from "./breads/pizza.svg?drawing";
+import ring from "./breads/ring.svg?drawing";
 import rolls from "./breads/rolls.svg?drawing";
 import rye from "./breads/rye-pan.svg?drawing";
 import sandwich from "./breads/sandwich.svg?drawing";
@@ -24,7 +25,8 @@ export const LOAF_SHAPES: Readonly<Record<Bread, LoafShape>> = {
   other,
   ciabatta,
   pizza,
-  challah,
+  braid,
+  flatbread,
   "rye-pan": rye,
-  bagel,
+  ring,
 };

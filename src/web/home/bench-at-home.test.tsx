@@ -144,7 +144,6 @@ describe("home for who comes back", () => {
           recipeId: null,
           bakedAt: "2026-11-15T16:00:00Z",
           zone: "America/Los_Angeles",
-          loaf: { recipeName: "Rye", finalShape: "boule", scoringStyle: "cross", flourTypes: [] },
           proof: null,
           rating: 4,
         },

@@ -12,7 +12,7 @@ export function LastLoafTile() {
   const list = usePages(JOURNAL_QUESTIONS.bakes);
   const [last] = withWaitingCards(list.rows, useWaitingBakes());
   if (last === undefined) return <LastLoafToCome />;
-  const { id, name, bakedAt, zone, loaf, photograph } = last;
+  const { id, name, bakedAt, zone, face, form, photograph } = last;
   return (
     <Tile
       to="/journal/$id"
@@ -22,7 +22,8 @@ export function LastLoafTile() {
         <BakePicture
           bakeId={id}
           photograph={photograph}
-          loaf={loaf}
+          face={face}
+          form={form}
           className="size-16 shrink-0 rounded-field object-cover md:size-20"
           drawingClass="size-16 shrink-0 md:size-20"
         />

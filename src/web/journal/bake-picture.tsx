@@ -1,25 +1,23 @@
 import { useState } from "react";
 import type { Photograph } from "../../contract/baking/photographs";
-import type { BakeCard } from "../../contract/baking/bakes";
-import { BakedLoaf } from "../drawings/baked-loaf";
+import { type Baked, BakedLoaf } from "../drawings/baked-loaf";
 import { addressOf } from "../site/calls/request";
 
-type Props = {
+type Props = Baked & {
   /** Undefined for a bake shown by a link, because its photographs are only for its baker. */
   bakeId: string | undefined;
   photograph: Photograph | undefined;
-  loaf: Partial<BakeCard["loaf"]>;
   /** For the photograph, and for the drawing in its place. */
   className: string;
   drawingClass: string;
 };
 
 /** The bread of a bake: its first photograph, or a drawing of the loaf from its recipe. */
-export function BakePicture({ bakeId, photograph, loaf, className, drawingClass }: Props) {
+export function BakePicture({ bakeId, photograph, face, form, className, drawingClass }: Props) {
   const [lost, setLost] = useState("");
   // Without a network, or just after signing out.
   if (bakeId === undefined || photograph === undefined || lost === photograph.hash)
-    return <BakedLoaf loaf={loaf} className={drawingClass} />;
+    return <BakedLoaf face={face} form={form} className={drawingClass} />;
   const { hash, width, height } = photograph;
   const query = { size: "small" } as const;
   return (

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { faceOf } from "../../baking";
 import type { BakeAnswers, StoredBake } from "../../contract/baking/bakes";
 import { dayIn, dayText } from "../../wording/values/dates";
 import { useFormats, useUserUnits } from "../site/units";
@@ -30,7 +31,7 @@ export function BakeSheet({ stored, answers, isShown = false, children }: Props)
         <BakePicture
           bakeId={stored.id}
           photograph={stored.photographs?.[0]}
-          loaf={bake.form}
+          face={faceOf(bake.form)}
           className="size-24 shrink-0 rounded-field object-cover sm:size-32"
           drawingClass="size-24 shrink-0 sm:size-32"
         />

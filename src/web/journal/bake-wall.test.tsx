@@ -2,6 +2,8 @@
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderAt } from "../../../tests/support/render-at";
+import { cityBake } from "../../../tests/support/bakes";
+import { faceOf } from "../../baking";
 import type { BakeCard } from "../../contract/baking/bakes";
 import { BakeWall } from "./bake-wall";
 
@@ -31,7 +33,6 @@ const card = (nth: number, change: Partial<BakeCard> = {}): BakeCard => ({
   recipeId: null,
   bakedAt: "2026-11-22T16:00:00Z",
   zone: "America/Los_Angeles",
-  loaf: { recipeName: `Loaf ${nth}`, finalShape: "boule", scoringStyle: "", flourTypes: [] },
   proof: null,
   rating: null,
   photograph: { hash: String(nth).padStart(64, "0"), width: 320, height: 240 },
@@ -57,4 +58,21 @@ it("of fifty photographs, only those near the screen are loaded", async () => {
       .slice(0, 8)
       .map(({ id, photograph }) => `/api/bakes/${id}/photographs/${photograph?.hash}?size=small`),
   );
+});
+
+it("BU-22 a bake is drawn with its own crust, also while only this device has it", async () => {
+  const { form: city } = cityBake();
+  const form = { ...city, flourTypes: [{ name: "Rye flour", percentage: 100, notes: "" }] };
+  const bakes = [
+    { ...card(1, { photograph: undefined }), face: faceOf(city) },
+    { ...card(2, { photograph: undefined }), form },
+    card(3, { photograph: undefined }),
+  ];
+  await renderAt("/journal", <BakeWall bakes={bakes} waiting={[]} />);
+  await vi.waitFor(() => {
+    const drawn = [...document.querySelectorAll("li svg.drawing")].map(
+      (loaf) => /crust-\w+/.exec(loaf.getAttribute("class") ?? "")?.[0],
+    );
+    expect(drawn).toEqual(["crust-golden", "crust-dark", "crust-golden"]);
+  }, 10_000);
 });

@@ -1,13 +1,13 @@
 import { Link } from "../routes/link";
 import { Star } from "lucide-react";
-import type { BakeCard } from "../../contract/baking/bakes";
 import { dayIn, shortDay } from "../../wording/values/dates";
+import type { WallCard } from "../outbox/bake-cards";
 import type { WaitingBake } from "../outbox/bake-store";
 import { proofText, starsText } from "../../wording/baking/bake-answers";
 import { useNear } from "../ui/use-near";
 import { BakePicture } from "./bake-picture";
 
-type Props = { bakes: readonly BakeCard[]; waiting: readonly WaitingBake[] };
+type Props = { bakes: readonly WallCard[]; waiting: readonly WaitingBake[] };
 
 /** The loaves side by side, newest first. */
 export function BakeWall({ bakes, waiting }: Props) {
@@ -24,8 +24,8 @@ export function BakeWall({ bakes, waiting }: Props) {
 /** A browser's own "lazy" asks for pictures up to three screens away: 350 kB at the first look. */
 const PICTURES_AHEAD = 0.5;
 
-function Loaf({ bake, waits }: { bake: BakeCard; waits: WaitingBake | undefined }) {
-  const { id, name, bakedAt, zone, rating, proof, loaf, photograph } = bake;
+function Loaf({ bake, waits }: { bake: WallCard; waits: WaitingBake | undefined }) {
+  const { id, name, bakedAt, zone, rating, proof, face, form, photograph } = bake;
   const { place, isNear } = useNear<HTMLLIElement>(PICTURES_AHEAD);
   return (
     <li
@@ -37,7 +37,8 @@ function Loaf({ bake, waits }: { bake: BakeCard; waits: WaitingBake | undefined 
           <BakePicture
             bakeId={id}
             photograph={photograph}
-            loaf={loaf}
+            face={face}
+            form={form}
             className="h-26 w-full rounded-t-sheet object-cover sm:h-34"
             drawingClass="-mb-1 size-24 sm:size-32"
           />

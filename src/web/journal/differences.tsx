@@ -1,3 +1,4 @@
+import { faceOf } from "../../baking";
 import { bakeDifferences } from "../../wording/baking/bake-differences";
 import { Link } from "../routes/link";
 import { useFormats, useUserUnits } from "../site/units";
@@ -60,7 +61,7 @@ function Head({ bread: { name, when, way, form, bakeId, photograph } }: { bread:
       <BakePicture
         bakeId={bakeId}
         photograph={photograph}
-        loaf={form}
+        face={faceOf(form)}
         className="mb-2 aspect-4/3 w-full max-w-80 rounded-sheet object-cover print:max-w-40"
         drawingClass="size-16 sm:size-24"
       />

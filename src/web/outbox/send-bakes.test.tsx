@@ -199,7 +199,6 @@ describe("a bake waiting on this device", () => {
 
 it("REL-28 without a network the list has what was sent since it was stored, and nothing deleted", async () => {
   vi.stubGlobal("caches", memoryCaches());
-  const { form: loaf } = cityBake();
   const card = (id: string) => ({
     id,
     version: 1,
@@ -207,7 +206,6 @@ it("REL-28 without a network the list has what was sent since it was stored, and
     recipeId: null,
     bakedAt: "2026-11-20T09:00:00Z",
     zone: "UTC",
-    loaf,
     proof: null,
     rating: null,
   });
@@ -227,7 +225,6 @@ it("REL-28 without a network the list has what was sent since it was stored, and
 });
 
 it("is listed among the server's, newest first, and not when it was deleted here", () => {
-  const { form: loaf } = cityBake();
   const card = (id: string, bakedAt: string) => ({
     id,
     version: 1,
@@ -235,7 +232,6 @@ it("is listed among the server's, newest first, and not when it was deleted here
     recipeId: null,
     bakedAt,
     zone: "UTC",
-    loaf,
     proof: null,
     rating: null,
   });
@@ -256,7 +252,6 @@ it("is listed among the server's, newest first, and not when it was deleted here
 
 it("REL-17 that a restored site lacks is sent again from this device's copies", async () => {
   vi.stubGlobal("caches", memoryCaches());
-  const { form: loaf } = cityBake();
   const card = (id: string, version: number): BakeCard => ({
     id,
     version,
@@ -264,7 +259,6 @@ it("REL-17 that a restored site lacks is sent again from this device's copies", 
     recipeId: null,
     bakedAt: "2026-11-20T17:00:00.000Z",
     zone: "UTC",
-    loaf,
     proof: null,
     rating: null,
   });

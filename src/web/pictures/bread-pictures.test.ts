@@ -3,7 +3,7 @@ import { breadPictures } from "./bread-pictures";
 
 it("every bread with every cut has its picture and words", () => {
   const pictures = Object.entries(breadPictures());
-  expect(pictures).toHaveLength(12 * 7);
+  expect(pictures).toHaveLength(13 * 7);
   expect(new Set(pictures.map(([, { svg }]) => svg.replaceAll(/\b\d+_R_\w+/g, ""))).size).toBe(
     pictures.length,
   );

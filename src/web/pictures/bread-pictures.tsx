@@ -1,9 +1,10 @@
-import { SCORING_STYLES, type Scoring } from "../../baking";
-import type { Bread } from "../drawings/bread-of";
-import { BREAD_WORDS } from "../drawings/bread-words";
+import { type Bread, SCORING_STYLES, type Scoring } from "../../baking";
+import { sayDrawn } from "../drawings/bread-words";
 import { LoafDrawing } from "../drawings/loaf-drawing";
 import type { LoafShape } from "../drawings/loaf-shape";
 import { LOAF_SHAPES } from "../drawings/loaf-shapes";
+import { plainFace } from "../drawings/plain-face";
+import { capital } from "../../wording/values/measures";
 import type { BreadPicture } from "../head/bread-picture";
 import { PICTURE_SIZE } from "../head/head-tags";
 import { readPath } from "./curves";
@@ -45,10 +46,11 @@ const CUTS: Readonly<Record<Scoring, string>> = {
 export function breadPictures(): Record<BreadPicture, SharePicture> {
   const entries = Object.entries(LOAF_SHAPES).flatMap(([name, loaf]) =>
     SCORING_STYLES.map((scoring) => {
-      const bread = flatDrawing(<LoafDrawing loaf={loaf} scoring={scoring} />, placeOf(loaf));
-      // The hole of a bagel shows the paper.
+      const face = plainFace({ bread: name as Bread, scoring });
+      const bread = flatDrawing(<LoafDrawing loaf={loaf} face={face} />, placeOf(loaf));
+      // The hole of a ring shows the paper.
       const svg = plainSheet(bread.replaceAll(INKS.surface, INKS.bg));
-      return [`${name}-${scoring}`, { svg, alt: `A drawn ${BREAD_WORDS[name as Bread]}${CUTS[scoring]}` }];
+      return [`${name}-${scoring}`, { svg, alt: `${capital(sayDrawn(face))}${CUTS[scoring]}` }];
     }),
   );
   return Object.fromEntries(entries) as Record<BreadPicture, SharePicture>;

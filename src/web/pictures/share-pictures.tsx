@@ -6,6 +6,7 @@ import { EnvelopeDrawing } from "../drawings/sketches/envelope-drawing";
 import { RisingJar } from "../drawings/levain/jar-drawing";
 import { LoafDrawing } from "../drawings/loaf-drawing";
 import { LOAF_SHAPES } from "../drawings/loaf-shapes";
+import { plainFace } from "../drawings/plain-face";
 import { LoafProfile } from "../drawings/loaf-profile";
 import { OrderNote } from "../drawings/sketches/order-note";
 import { WheatEar } from "../drawings/sketches/wheat-ear";
@@ -40,13 +41,17 @@ const jars = [1, 2, 3, 4, 5, 6, 7]
 
 /** Three loaves on their board. */
 const shelf = [
-  flatDrawing(<LoafDrawing loaf={LOAF_SHAPES.boule} scoring="wheat-ear" />, { x: 652, y: 92, scale: 2.6 }),
-  flatDrawing(<LoafDrawing loaf={LOAF_SHAPES.batard} scoring="single-slash" />, {
+  flatDrawing(<LoafDrawing loaf={LOAF_SHAPES.boule} face={plainFace({ scoring: "wheat-ear" })} />, {
+    x: 652,
+    y: 92,
+    scale: 2.6,
+  }),
+  flatDrawing(<LoafDrawing loaf={LOAF_SHAPES.batard} face={plainFace({ scoring: "single-slash" })} />, {
     x: 890,
     y: 98,
     scale: 2.6,
   }),
-  flatDrawing(<LoafDrawing loaf={LOAF_SHAPES.challah} scoring="no-score" />, {
+  flatDrawing(<LoafDrawing loaf={LOAF_SHAPES.braid} face={plainFace({})} />, {
     x: 772,
     y: 312,
     scale: 2.6,

@@ -1,3 +1,4 @@
+import type { Crust } from "../../baking";
 import { INKS, inkOf } from "../drawings/inks";
 import type { LoafStrokes, Stroke } from "../drawings/loaf-shape";
 
@@ -15,10 +16,10 @@ const placed = (d: string, matrix: DOMMatrix): Path2D => {
   return path;
 };
 
-function paintStrokes(pen: Pen, strokes: readonly Stroke[], matrix: DOMMatrix): void {
+function paintStrokes(pen: Pen, strokes: readonly Stroke[], matrix: DOMMatrix, tone: Crust): void {
   for (const { d, classes, width } of strokes) {
     const path = placed(d, matrix);
-    const [fill, line] = [inkOf(classes, "fill"), inkOf(classes, "stroke")];
+    const [fill, line] = [inkOf(classes, "fill", tone), inkOf(classes, "stroke", tone)];
     if (fill !== null) {
       // The hole of a bagel shows the paper.
       pen.fillStyle = fill === INKS.surface ? INKS.bg : fill;
@@ -31,27 +32,35 @@ function paintStrokes(pen: Pen, strokes: readonly Stroke[], matrix: DOMMatrix): 
   }
 }
 
-/** The loaf of the recipe's card with its cuts, in the middle of a box. */
-export function paintLoaf(
-  pen: Pen,
-  { outline, below, cuts, faces, crust, over }: LoafStrokes,
-  box: Box,
-): void {
+/** The loaves of the recipe's card with their cuts, in the middle of a box. */
+export function paintLoaf(pen: Pen, loaf: LoafStrokes, box: Box): void {
   const scale = Math.min(box.width, box.height) / GRID;
-  const matrix = new DOMMatrix()
+  const sheet = new DOMMatrix()
     .translate(box.left + (box.width - GRID * scale) / 2, box.top + (box.height - GRID * scale) / 2)
     .scale(scale);
   pen.lineCap = "round";
   pen.lineJoin = "round";
+  const placesOn = (grid: DOMMatrix) =>
+    loaf.places.map(([x, y, size, turn]) =>
+      grid
+        .translate(x, y)
+        .rotate(turn)
+        .scale(size)
+        .translate(-GRID / 2, -GRID / 2),
+    );
   pen.fillStyle = INKS.tint;
-  pen.fill(placed(outline, matrix.translate(2, 3)));
-  paintStrokes(pen, below, matrix);
+  for (const matrix of placesOn(sheet.translate(2, 3))) pen.fill(placed(loaf.outline, matrix));
+  for (const matrix of placesOn(sheet)) paintOne(pen, loaf, matrix);
+}
+
+function paintOne(pen: Pen, { tone, below, cuts, faces, crust, over }: LoafStrokes, matrix: DOMMatrix): void {
+  paintStrokes(pen, below, matrix, tone);
   if (cuts.length > 0) {
     pen.save();
     pen.clip(placed(crust, matrix));
     for (const [x, y, along, across, turn] of faces)
-      paintStrokes(pen, cuts, matrix.translate(x, y).rotate(turn).scale(along, across));
+      paintStrokes(pen, cuts, matrix.translate(x, y).rotate(turn).scale(along, across), tone);
     pen.restore();
   }
-  paintStrokes(pen, over, matrix);
+  paintStrokes(pen, over, matrix, tone);
 }

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { faceOf } from "../../baking";
 import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { momentsInWords, pictureSentence } from "../../wording/baking/plan-picture";
-import { breadOf } from "../drawings/bread-of";
-import { BREAD_WORDS } from "../drawings/bread-words";
+import { sayDrawn } from "../drawings/bread-words";
 import { fileNameOf } from "../site/file-name";
 import { useFormats } from "../site/units";
 import { useSleep } from "../times/habits";
@@ -51,9 +51,7 @@ function usePicture({ plan, now }: Props) {
     let isOpen = true;
     const draw = async () => {
       const [loaf] = await Promise.all([
-        import("../drawings/any-loaf").then(({ loadStrokes }) =>
-          loadStrokes(breadOf(plan.form), plan.form.scoringStyle),
-        ),
+        import("../drawings/any-loaf").then(({ loadStrokes }) => loadStrokes(faceOf(plan.form))),
         loadPictureFonts(`${plan.name} 0123456789`),
       ]);
       if (!isOpen || canvas.current === null) return;
@@ -116,7 +114,7 @@ export function PictureDialog(props: Props) {
         <canvas
           ref={canvas}
           role="img"
-          aria-label={`${plan.name}: a drawn ${BREAD_WORDS[breadOf(plan.form)]}, when to bake it, and its days as strips`}
+          aria-label={`${plan.name}: ${sayDrawn(faceOf(plan.form))}, when to bake it, and its days as strips`}
           width={SIZE.width}
           height={SIZE.height}
           className="plan-picture"

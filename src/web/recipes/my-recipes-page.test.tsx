@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { labelled } from "../../../tests/support/labelled";
 import { answers, calls, press, shown } from "../../../tests/support/open-builder";
 import { button, one, type } from "../../../tests/support/render";
@@ -36,6 +36,34 @@ it("coming back to the window shows what another device has saved since", async 
   answers.set(LIST, () => Response.json([makeSaved("r2"), makeSaved("r1")]));
   await act(async () => void window.dispatchEvent(new Event("focus")));
   await until(() => expect(names()).toEqual(["Loaf r2", "Loaf r1"]));
+});
+
+it("AP-04 a baker's own photograph stands on the shelf, and the drawing where it does not come", async () => {
+  const own = { bakeId: "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a77", hash: "a".repeat(64), width: 4, height: 3 };
+  await open([{ ...makeSaved("r1"), photograph: own } as SavedRecipe, makeSaved("r2")]);
+  const heads = () =>
+    [...document.querySelectorAll("main li")].map((card) => [
+      card.querySelector("img")?.getAttribute("src") ?? null,
+      card.querySelector("svg.drawing") !== null,
+    ]);
+  const address = `/api/bakes/${own.bakeId}/photographs/${own.hash}?size=small`;
+  await vi.waitFor(
+    () =>
+      expect(heads()).toEqual([
+        [address, false],
+        [null, true],
+      ]),
+    10_000,
+  );
+  act(() => void one("main li img").dispatchEvent(new Event("error")));
+  await vi.waitFor(
+    () =>
+      expect(heads()).toEqual([
+        [null, true],
+        [null, true],
+      ]),
+    10_000,
+  );
 });
 
 describe("my recipes: the page", () => {

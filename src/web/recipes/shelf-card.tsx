@@ -1,16 +1,15 @@
 import { Link } from "../routes/link";
 import { Globe, Lock, Timer, Trash2 } from "lucide-react";
 import { memo, type ReactNode, Suspense, useMemo } from "react";
-import { FALLBACK, type RecipeForm } from "../../baking";
+import { FALLBACK, faceOf, type RecipeForm } from "../../baking";
 import type { ShelfRecipe } from "../../contract/recipes/shelf";
 import { dateText } from "../../wording/values/dates";
 import { recipeTypeText } from "../../wording/recipes/labels";
 import { readForm } from "../draft/read-form";
-import { breadOf } from "../drawings/bread-of";
 import { GoOn } from "../baking-day/go-on";
 import { isBaking, useRunningBread } from "../baking-day/running-plan/running-bread";
 import { latePart } from "../site/late-part";
-import { LateLoaf } from "../drawings/late-loaf";
+import { BakePicture } from "../journal/bake-picture";
 import { useSession } from "../site/calls/session";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -52,7 +51,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
   return (
     // Cards out of sight cost nothing: neither their own drawing nor what a dialog makes the browser look at again.
     <li className="sheet group/card relative flex min-w-0 flex-col [contain-intrinsic-size:auto_19rem] [content-visibility:auto] hover:border-edge">
-      <CardHead form={form} published={published} isPublic={isPublic} />
+      <CardHead form={form} photograph={recipe.photograph} published={published} isPublic={isPublic} />
       <div aria-hidden="true" className="h-2 border-y-2 border-text bg-tint" />
       <div className="grow px-4 pt-3 sm:px-5">
         <h2 id={nameId} className="text-h3 group-has-[a:hover]/card:underline">
@@ -127,19 +126,24 @@ function GoOnBaking({ id, name, describedBy }: { id: string; name: string; descr
 
 interface CardHeadProps {
   form: RecipeForm;
+  photograph: ShelfRecipe["photograph"];
   published: boolean;
   isPublic: boolean;
 }
 
-function CardHead({ form, published, isPublic }: CardHeadProps) {
+/** The bread: its newest photograph, or its drawing, in a box of the same size, so that either may come late. */
+function CardHead({ form, photograph, published, isPublic }: CardHeadProps) {
   return (
     <div className="flex items-end justify-between gap-4 px-4 pt-3 sm:px-5">
-      <LateLoaf
-        shape={form.finalShape}
-        scoring={form.scoringStyle}
-        bread={breadOf(form)}
-        className="-mb-1 size-18 shrink-0 sm:size-24"
-      />
+      <div className="-mb-1 size-18 shrink-0 sm:size-24">
+        <BakePicture
+          bakeId={photograph?.bakeId}
+          photograph={photograph}
+          face={faceOf(form)}
+          className="h-[calc(100%-var(--spacing)*3)] w-full rounded-field object-cover"
+          drawingClass="size-full"
+        />
+      </div>
       <p className="flex flex-wrap justify-end gap-2 self-start">
         {published && <Badge tone="success">Published</Badge>}
         <Badge icon={isPublic ? <Globe size={16} /> : <Lock size={16} />}>

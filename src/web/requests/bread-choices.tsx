@@ -1,6 +1,7 @@
 import { useEffect, useId } from "react";
 import { type Control, useController } from "react-hook-form";
 import { LateLoaf } from "../drawings/late-loaf";
+import { plainFace } from "../drawings/plain-face";
 import { OrderNote } from "../drawings/sketches/order-note";
 import { RadioTiles } from "../ui/fields/radio-tiles";
 import { Segmented } from "../ui/fields/segmented";
@@ -11,7 +12,7 @@ const TYPES = [
     value: "omakase",
     label: "Omakase",
     hint: "Baker's choice: the best loaf of the week.",
-    drawing: <LateLoaf shape="boule" scoring="wheat-ear" className="size-24" />,
+    drawing: <LateLoaf face={plainFace({ scoring: "wheat-ear" })} className="size-24" />,
   },
   {
     value: "description",

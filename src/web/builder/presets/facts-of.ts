@@ -1,14 +1,14 @@
 import {
   applyPreset,
   buildSchedule,
+  type BreadFace,
+  faceOf,
   findDifficulty,
-  type FinalShape,
   isFlashBake,
   isInPan,
   findOvenFit,
   type Preset,
   type RecipeForm,
-  type Scoring,
   DAY_MINUTES,
 } from "../../../baking";
 import { atOnceIn, type Kitchen } from "../../../contract/recipes/kitchen";
@@ -16,14 +16,13 @@ import { LABELS } from "../../../wording/recipes/labels";
 import { DEFAULT_FORMATS } from "../../../wording/values/formats";
 import { capital, minutesText } from "../../../wording/values/measures";
 import { saySize } from "../../../wording/recipes/yield";
-import { type Bread, breadOf } from "../../drawings/bread-of";
 import { type BakeTimes, measureBake } from "../../times/bake-times";
 import { measureTime } from "../../times/schedule-view";
 import type { BreadWord } from "./preset-filter";
 
 /** Facts that people choose a bread by. */
 export interface PresetFacts extends BakeTimes {
-  loaf: { shape: FinalShape | ""; scoring: Scoring | ""; bread: Bread };
+  face: BreadFace;
   texts: { inAll: string; handsOn: string; difficulty: string; leavening: string };
   /** "Two 950 g loaves", in grams. */
   makes: string;
@@ -41,7 +40,7 @@ export function factsOf(preset: Preset, kitchen: Kitchen): PresetFacts {
   const handsOn = measureTime(entries)?.handsOn ?? 0;
   const [leaven, leavening] = leavenOf(form);
   return {
-    loaf: { shape: form.finalShape, scoring: form.scoringStyle, bread: breadOf(form) },
+    face: faceOf(form),
     ...times,
     texts: {
       inAll: minutesText(toFive(times.elapsed)),

@@ -19,7 +19,7 @@ export function PresetCard({ preset, facts, now, sleep, isFirst, standsOut }: Pr
   // With a draft on offer, Continue is the button that stands out.
   const offered = useDraft((state) => state.status === "offered");
   const headingId = `preset-${preset.id}`;
-  const { loaf, texts } = facts;
+  const { face, texts } = facts;
   const bake = now === null ? null : bestBake(facts, now, sleep);
   return (
     <article
@@ -27,7 +27,7 @@ export function PresetCard({ preset, facts, now, sleep, isFirst, standsOut }: Pr
       className="border-line max-md:border-b max-md:py-1.5 md:flex md:h-full md:flex-col md:rounded-sheet md:border md:bg-surface md:p-5 md:shadow-sheet"
     >
       <div className="flex flex-wrap gap-x-2 gap-y-3">
-        <LateLoaf {...loaf} className="size-[min(7rem,31vw)] shrink-0 self-center md:size-[6.25rem]" />
+        <LateLoaf face={face} className="size-[min(7rem,31vw)] shrink-0 self-center md:size-[6.25rem]" />
         {/* With large letters the words go below the loaf. */}
         <div className="min-w-0 grow basis-[12em] text-small">
           {isFirst && <p className="font-semibold text-primary">A good first loaf</p>}

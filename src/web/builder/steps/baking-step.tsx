@@ -1,4 +1,4 @@
-import { BRUSH_TIMES, OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
+import { BRUSH_TIMES, faceOf, OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
 import { LABELS } from "../../../wording/recipes/labels";
 import { LateLoaf } from "../../drawings/late-loaf";
 import { OvenDrawing } from "../../drawings/sketches/oven-drawing";
@@ -67,7 +67,12 @@ function Scoring() {
   const tiles = SCORING_STYLES.map((value) => ({
     value,
     label: LABELS.scoringStyle[value],
-    drawing: <LateLoaf scoring={value} shape={shape} className="size-16" />,
+    drawing: (
+      <LateLoaf
+        face={{ ...faceOf({ finalShape: shape, quantity: 1 }), scoring: value }}
+        className="size-16"
+      />
+    ),
   }));
   return <DraftTiles name="scoringStyle" columns={4} options={tiles} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  faceOf,
   FINAL_SHAPES,
   type FinalShape,
   shortenProof,
@@ -25,7 +26,7 @@ import { StepPart } from "./parts/step-part";
 const SHAPES = FINAL_SHAPES.map((value) => ({
   value,
   label: LABELS.finalShape[value],
-  drawing: <LateLoaf shape={value} scoring="no-score" className="size-16" />,
+  drawing: <LateLoaf face={faceOf({ finalShape: value, quantity: 1 })} className="size-16" />,
 }));
 const VESSEL_TILES = VESSELS.map((value) => ({
   value,

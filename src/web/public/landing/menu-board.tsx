@@ -1,6 +1,7 @@
 import { Link } from "../../routes/link";
 import { site } from "../../../contract/site/site";
 import { LateLoaf } from "../../drawings/late-loaf";
+import { plainFace } from "../../drawings/plain-face";
 
 const MENU = [
   {
@@ -16,10 +17,10 @@ const MENU = [
 ] as const;
 
 const IN_THE_WINDOW = [
-  { shape: "boule", bread: "boule", scoring: "wheat-ear" },
-  { shape: "batard", bread: "batard", scoring: "single-slash" },
-  { shape: "other", bread: "challah", scoring: "no-score" },
-] as const;
+  plainFace({ scoring: "wheat-ear" }),
+  plainFace({ bread: "batard", crust: "amber", scoring: "single-slash" }),
+  plainFace({ bread: "braid", crust: "brown" }),
+];
 
 /** Fresh bread as a bakery's menu board: name, leader dots, terms; and three loaves on the shelf below the name. */
 export function MenuBoard() {
@@ -30,8 +31,8 @@ export function MenuBoard() {
           <div>
             <h2 id="menu-title">Fresh bread</h2>
             <div className="mt-6 grid max-w-md grid-cols-3 justify-items-center gap-4 border-b-2 border-text pb-1">
-              {IN_THE_WINDOW.map(({ bread, ...loaf }) => (
-                <LateLoaf key={bread} bread={bread} {...loaf} className="aspect-square w-full max-w-28" />
+              {IN_THE_WINDOW.map((face) => (
+                <LateLoaf key={face.bread} face={face} className="aspect-square w-full max-w-28" />
               ))}
             </div>
           </div>

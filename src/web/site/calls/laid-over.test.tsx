@@ -207,7 +207,6 @@ describe("REL-28 a pressed answer about a bake", () => {
 });
 
 describe("REL-28 the journal's list", () => {
-  const { form: loaf } = cityBake();
   const card = (id: string, name: string): BakeCard => ({
     id,
     version: 1,
@@ -215,7 +214,6 @@ describe("REL-28 the journal's list", () => {
     recipeId: null,
     bakedAt: "2026-11-20T09:00:00Z",
     zone: "UTC",
-    loaf,
     proof: null,
     rating: null,
   });
