@@ -75,7 +75,7 @@ export function build({ dist = DIST, keepsValues = false } = {}) {
   const site = pageValues(process.env, keepsValues ? last.site : {});
   const digest = filesDigest(root, SOURCES, JSON.stringify(site));
   if (last.digest === digest) return;
-  console.log("building the site, in three parts. The first one is what browsers fetch");
+  console.log("building the site: what browsers fetch");
   // Tabs can only have opened a complete build.
   if (last.digest !== undefined) keepAssets(dist);
   // An interrupted build leaves half a site. So the digest goes first, and the owner's values stay for the next try.
@@ -85,9 +85,9 @@ export function build({ dist = DIST, keepsValues = false } = {}) {
   const vite = program("vite/bin/vite.js");
   const into = (part) => ["--outDir", join(dist, part), "--logLevel", "warn"];
   run(process.execPath, [vite, "build", ...into("client")], { env });
-  console.log("building the server");
+  console.log("building the site: the server");
   run(process.execPath, [vite, "build", "--ssr", ...into("server")], { env });
-  console.log("drawing the pages");
+  console.log("building the site: its pages");
   run(process.execPath, [join(dist, "server/prerender.js")], { env });
   writeSbom(root, dist);
   writeFileSync(stampOf(dist), JSON.stringify({ digest, site }));

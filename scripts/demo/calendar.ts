@@ -21,7 +21,7 @@ export function calendarFrom(now: number, zone: string) {
     weekend: (weeks: number, day: "Sat" | "Sun"): string =>
       addDays(saturday, weeks * 7 + (day === "Sun" ? 1 : 0)),
     /** The instant, in milliseconds, of a wall time on a date. */
-    on(date: string, time: string): number {
+    on: (date: string, time: string): number => {
       const minute = minuteAt({ date, time }, zone);
       if (minute === null) throw new Error(`${date} ${time} is no time`);
       return minute * MINUTE_MS;

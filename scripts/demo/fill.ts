@@ -2,11 +2,9 @@ import { calendarFrom } from "./calendar";
 import { bake, feedStarters, moveIn, openToday, type RecipeIds, writeRecipes } from "./kitchens";
 import { type DemoLink, linksTo } from "./links";
 import { openPastSite } from "./past-site";
-import { peopleOf, SIGN_INS } from "./people";
+import { peopleOf } from "./people";
 import { askForBread, askForStarters } from "./requests";
 import { SWITCHES } from "./wishes";
-
-export { SIGN_INS };
 
 type Filling = {
   /** As `npm start` reads it; DATA_DIR is an empty folder. */

@@ -55,6 +55,8 @@ export const RECIPES = {
       unitWeight: 900,
       quantity: 1,
       scalingMode: "exact",
+      // Ana weighs what is in the banneton, and leaves nothing in the bowl.
+      processLossPercent: 0,
       additives: [share("Pumpkin seeds", 6), share("Sesame seeds", 4)],
       notes:
         "For Sunday breakfast. Toast the seeds until the kitchen smells of them, and let them cool first.",
