@@ -11,6 +11,7 @@ import type { DemoLink } from "../scripts/demo/links";
 import { SIGN_INS, type Who } from "../scripts/demo/people";
 import { RECIPES } from "../scripts/demo/recipes";
 import { BREAD_WISHES, stepsOf } from "../scripts/demo/wishes";
+import { calculateRecipe } from "../src/baking";
 import type { BakeCard } from "../src/contract/baking/bakes";
 import { planInstant, readBakingPlan, type StoredBakingPlan } from "../src/contract/baking/baking-plan";
 import { isLine, type StoredStarter } from "../src/contract/baking/starter";
@@ -173,6 +174,12 @@ describe("RE-06 AD-01 `npm run demo`", () => {
       expect([path, (await ask(path, who)).status]).toEqual([path, 200]);
     }
   });
+});
+
+it("OC 13 the grams of the loaf in the README's pictures add up to what its card says in its head", () => {
+  const { form } = RECIPES.seeded;
+  const { allIngredients } = calculateRecipe(form);
+  expect(allIngredients.reduce((sum, { weight }) => sum + weight, 0)).toBe(form.quantity * form.unitWeight);
 });
 
 /** Every fifth hour of a week in which summer time ends. */

@@ -30,18 +30,10 @@ const WISHES = [
   "Two small boules for Sunday, one of them with seeds.",
   LONG_TEXTS.notes,
 ];
-const NAMES = [
-  "Ben Okafor",
-  "Cleo Park",
-  "Dora Quill",
-  "Emil Sand",
-  "Fay Tran",
-  "Gus Weber",
-  "Hana Ito",
-];
+const NAMES = ["Ben Okafor", "Cleo Park", "Dora Quill", "Emil Sand", "Fay Tran", "Gus Weber", "Hana Ito"];
 
 /** Makes the site's calls for a person, each with a separate browser context. */
-function callsOf(newContext) {
+export function callsOf(newContext) {
   const call = async ({ request }, method, path, data) => {
     const answer = await request.fetch(path, { method, data });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
