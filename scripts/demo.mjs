@@ -27,9 +27,15 @@ if (found.length > 0) {
 const dataDir = join(root, "demo/data");
 const filled = join(dataDir, "filled.json");
 const DAY_MS = 24 * 3_600_000;
+/** On a busy machine a part takes longer, and nobody should wonder whether it goes on. */
+const SILENCE_MS = 4000;
+
 const started = performance.now();
-const tell = (line) =>
+function tell(line) {
   console.log(`${String(Math.round((performance.now() - started) / 1000)).padStart(3)} s  ${line}`);
+  silence.refresh();
+}
+const silence = setInterval(() => tell("…"), SILENCE_MS);
 
 install();
 build({ keepsValues: true });
@@ -58,6 +64,7 @@ if (values.fresh || !existsSync(filled)) {
 }
 const { at, links } = JSON.parse(readFileSync(filled, "utf8"));
 tell("the oven is hot");
+clearInterval(silence);
 const url = await startOwnSite({ port: process.env.PORT ?? "3000" });
 console.log(`listening on ${url}`);
 
