@@ -142,7 +142,10 @@ export function stepsOf(
   const days = Math.round((on(date, "12:00") - on(today, "12:00")) / DAY_MS);
   // Of requests for later weekends some came this week, so that the list has something new.
   const asked = Math.min(
-    on(day(Math.min(days - DAYS_BEFORE, -(index % 6))), `${String(9 + (index % 9)).padStart(2, "0")}:20`),
+    on(
+      day(Math.min(days - DAYS_BEFORE, -((index + 2) % 6))),
+      `${String(9 + (index % 9)).padStart(2, "0")}:20`,
+    ),
     now - HOUR_MS,
   );
   const planned: Record<string, number> = {
