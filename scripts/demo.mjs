@@ -1,13 +1,13 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startOwnSite } from "./own-site.mjs";
 import { build, install, root } from "./prepare.mjs";
 
 /**
- * A site to look around in, with people, recipes, requests in every state and a running baking day. The passwords are
- * printed, so the demo is for this machine only. It has its own build and database in demo/, and every page says that
- * it is a demo; `npm run demo -- --fresh` starts over.
+ * A site to look around in: six people, ten weeks of bread, and a loaf that is rising right now. The passwords are
+ * printed, so the demo is for this machine only. It shows the site that `npm start` shows, with a database of its own in
+ * demo/data; `npm run demo -- --fresh` fills that again, with dates counted from today.
  */
 const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
 
@@ -24,31 +24,59 @@ if (found.length > 0) {
   process.exit(EXIT_CONFIG);
 }
 
-const folder = join(root, "demo");
-const dataDir = join(folder, "data");
-const filled = join(dataDir, "filled");
-install();
-build({ dist: join(folder, "dist"), siteName: "Bread Tools (demo)" });
-const { fillDemo, SIGN_INS } = await import("./demo/fill.mjs");
+const dataDir = join(root, "demo/data");
+const filled = join(dataDir, "filled.json");
+const DAY_MS = 24 * 3_600_000;
+/** On a busy machine a part takes longer, and nobody should wonder whether it goes on. */
+const SILENCE_MS = 4000;
 
-// A database that was not filled completely is removed.
-if (values.fresh || !existsSync(filled)) rmSync(dataDir, { recursive: true, force: true });
+const started = performance.now();
+function tell(line) {
+  console.log(`${String(Math.round((performance.now() - started) / 1000)).padStart(3)} s  ${line}`);
+  silence.refresh();
+}
+const silence = setInterval(() => tell("…"), SILENCE_MS);
+
+install();
+build({ keepsValues: true });
+tell("reading the demo");
+const { load } = await import("./look/load.mjs");
+const { SIGN_INS } = await load("scripts/demo/people.ts");
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "America/Los_Angeles";
 Object.assign(process.env, {
   DATA_DIR: dataDir,
-  // Only this machine can open the demo, and its mails are written to files.
+  // Only this machine can open the demo, and its emails are written to files.
   HOST: "127.0.0.1",
   SMTP_URL: "",
-  OWNER_PASSWORD: SIGN_INS[0].password,
-  ADMIN_EMAIL: SIGN_INS[0].email,
+  OWNER_PASSWORD: SIGN_INS.owner.password,
+  ADMIN_EMAIL: SIGN_INS.owner.email,
   ADMIN_REQUIRE_PASSKEY: "",
   RATE_LIMITS: "relaxed",
+  SITE_TIME_ZONE: zone,
 });
-const url = await startOwnSite({ dist: join(folder, "dist"), port: process.env.PORT ?? "3000" });
-if (!existsSync(filled)) {
-  await fillDemo(url);
-  writeFileSync(filled, "");
+
+// A database that was not filled completely is removed.
+if (values.fresh || !existsSync(filled)) {
+  rmSync(dataDir, { recursive: true, force: true });
+  const { fillDemo } = await load("scripts/demo/fill.ts");
+  const links = await fillDemo({ environment: process.env, zone, say: tell });
+  writeFileSync(filled, JSON.stringify({ at: Date.now(), links }));
 }
-console.log(`listening on ${url}\n`);
-console.log("A demo: nobody in it is real, and its mails are files in demo/data/outbox. Sign in as");
-for (const { who, email, password } of SIGN_INS)
+const { at, links } = JSON.parse(readFileSync(filled, "utf8"));
+tell("the oven is hot");
+clearInterval(silence);
+const url = await startOwnSite({ port: process.env.PORT ?? "3000" });
+console.log(`listening on ${url}`);
+
+const days = Math.floor((Date.now() - at) / DAY_MS);
+if (days > 0)
+  console.log(
+    `\nWe filled this demo ${days === 1 ? "a day" : `${days} days`} ago. To start over with today's dates: npm run demo:fresh`,
+  );
+console.log("\nFive things to try:");
+for (const { path, say, as } of links)
+  console.log(`\n  ${say}\n  ${url}${path}\n  Sign in as ${as.who}: ${as.email}, ${as.password}`);
+console.log("\nEverybody here:");
+for (const { who, email, password } of Object.values(SIGN_INS))
   console.log(`  ${who.padEnd(11)} ${email.padEnd(18)} ${password}`);
+console.log("\nThese people are made up and their photos are drawn. Emails are files in demo/data/outbox.");

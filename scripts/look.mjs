@@ -8,7 +8,8 @@ import { build, install, root } from "./prepare.mjs";
 /**
  * Takes a picture of every page in every state, at four widths and in both themes, into look/: index.html shows them
  * all, look/sheets/ has contact sheets. `npm run look -- --only recipes --width 390 --theme dark` limits it to scenes
- * whose area or name begins with "recipes". The scenes are in scripts/look/scenes/.
+ * whose area or name begins with "recipes". The scenes are in scripts/look/scenes/. The README's pictures are made, too;
+ * `--only front` makes them alone.
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +37,8 @@ const wanted = values.only.split(",");
 const scenes = SCENES.filter(({ area, name }) =>
   wanted.some((word) => `${area}/${name}`.startsWith(word) || name.startsWith(word)),
 );
-if (scenes.length === 0) throw new Error(`no scene begins with "${values.only}"`);
+const isFront = ["", "front"].some((word) => wanted.includes(word));
+if (scenes.length === 0 && !isFront) throw new Error(`no scene begins with "${values.only}"`);
 
 const { folder } = values;
 if (values.only === "") rmSync(folder, { recursive: true, force: true });
@@ -45,6 +47,15 @@ const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: [...BROWSER_FLAGS, "--allow-file-access-from-files"],
 });
+if (isFront) {
+  const { makeFront } = await import("./look/front/front.mjs");
+  await makeFront({ browser, pictures: join(root, "docs/pictures"), frames: join(folder, "front") });
+  console.log(`the README's pictures stand in docs/pictures after ${seconds()}`);
+}
+if (scenes.length === 0) {
+  await browser.close();
+  process.exit();
+}
 const findings = [];
 const sites = await openSites(browser, scenes);
 const stage = {

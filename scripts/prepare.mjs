@@ -70,13 +70,12 @@ function readStamp(dist) {
  * Builds the site when its sources, or the SITE_* values in its pages, have changed since the last build. With
  * `keepsValues` a value that the environment does not name stays as the last build has it.
  */
-export function build({ dist = DIST, siteName = process.env.SITE_NAME, keepsValues = false } = {}) {
+export function build({ dist = DIST, keepsValues = false } = {}) {
   const last = readStamp(dist);
-  const asked = { ...process.env, ...(siteName && { SITE_NAME: siteName }) };
-  const site = pageValues(asked, keepsValues ? last.site : {});
+  const site = pageValues(process.env, keepsValues ? last.site : {});
   const digest = filesDigest(root, SOURCES, JSON.stringify(site));
   if (last.digest === digest) return;
-  console.log("building the site");
+  console.log("building the site: what browsers fetch");
   // Tabs can only have opened a complete build.
   if (last.digest !== undefined) keepAssets(dist);
   // An interrupted build leaves half a site. So the digest goes first, and the owner's values stay for the next try.
@@ -86,7 +85,9 @@ export function build({ dist = DIST, siteName = process.env.SITE_NAME, keepsValu
   const vite = program("vite/bin/vite.js");
   const into = (part) => ["--outDir", join(dist, part), "--logLevel", "warn"];
   run(process.execPath, [vite, "build", ...into("client")], { env });
+  console.log("building the site: the server");
   run(process.execPath, [vite, "build", "--ssr", ...into("server")], { env });
+  console.log("building the site: its pages");
   run(process.execPath, [join(dist, "server/prerender.js")], { env });
   writeSbom(root, dist);
   writeFileSync(stampOf(dist), JSON.stringify({ digest, site }));

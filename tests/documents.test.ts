@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, normalize } from "node:path";
 import { pathToFileURL } from "node:url";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "../src/contract/api/errors";
 import { PAGES } from "../src/contract/site/pages";
@@ -15,6 +16,9 @@ const under = (folder: string) =>
 
 const DOCUMENTS = [...readdirSync(root), ...under("docs")].filter((name) => name.endsWith(".md"));
 const FOLDERS = ["src", "tests", "scripts", "docs", "deploy", "bench", "db", "content", "public", ".ci"];
+
+/** A window of 390, with one and a half pixels for each of its own. */
+const PHONE_PIXELS = 585;
 
 /** The text without blocks of code. Their lines are left empty, so that line numbers stay right. */
 const prose = (text: string) =>
@@ -67,10 +71,33 @@ describe("RU-01 files and links that documents name", () => {
     expect(gone).toEqual([]);
   });
 
-  it("the README's pictures are of pages, and weigh little", () => {
+  it("the README's pictures are of pages, and none weighs more than a megabyte", () => {
     const pictures = [...read("README.md").matchAll(/src="([^"]+)"/g)].map(([, path = ""]) => path);
-    expect(pictures.map((path) => extname(path))).toEqual([".webp", ".webp"]);
-    for (const path of pictures) expect(statSync(join(root, path)).size).toBeLessThan(150_000);
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(new Set(pictures.map((path) => extname(path)))).toEqual(new Set([".webp"]));
+    for (const path of pictures) expect(statSync(join(root, path)).size).toBeLessThan(1_000_000);
+  });
+
+  it("the pictures that `npm run look` makes are there, at a phone's width, and one of them moves", async () => {
+    const made = [...read("docs/look.md").matchAll(/^\| `(docs\/pictures\/[\w-]+\.webp)`/gm)].map(
+      ([, path = ""]) => path,
+    );
+    const seen = await Promise.all(
+      made.map(async (path) => {
+        const { pages = 1, width } = await sharp(join(root, path)).metadata();
+        expect([path, width, statSync(join(root, path)).size < 1_000_000]).toEqual([
+          path,
+          PHONE_PIXELS,
+          true,
+        ]);
+        return [path, pages > 1];
+      }),
+    );
+    expect(seen).toEqual([
+      ["docs/pictures/card.webp", false],
+      ["docs/pictures/night.webp", false],
+      ["docs/pictures/sunday.webp", true],
+    ]);
   });
 });
 

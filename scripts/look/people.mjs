@@ -11,7 +11,7 @@ import {
 export const PASSWORD = "Sourdough-2026";
 export const OWNER = { email: "owner@example.com", password: "Owner-of-the-oven-7" };
 
-export const ADDRESS = {
+const ADDRESS = {
   address: "24 Guerrero St",
   address2: "Apt 3",
   city: "San Francisco",
@@ -25,20 +25,12 @@ const LONG_ADDRESS = {
   state: "CA",
   zip: "94110-1234",
 };
-export const WISHES = [
+const WISHES = [
   "A dark rye with caraway, please.",
   "Two small boules for Sunday, one of them with seeds.",
   LONG_TEXTS.notes,
 ];
-export const NAMES = [
-  "Ben Okafor",
-  "Cleo Park",
-  "Dora Quill",
-  "Emil Sand",
-  "Fay Tran",
-  "Gus Weber",
-  "Hana Ito",
-];
+const NAMES = ["Ben Okafor", "Cleo Park", "Dora Quill", "Emil Sand", "Fay Tran", "Gus Weber", "Hana Ito"];
 
 /** Makes the site's calls for a person, each with a separate browser context. */
 export function callsOf(newContext) {

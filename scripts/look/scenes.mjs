@@ -21,8 +21,8 @@ import { SHELL } from "./scenes/shell.mjs";
  * at these widths; set up anew for each of them, where the page does not bear to be resized scripts, forcedColors,
  * largeText without scripts; with the system's colours; letters twice as large refused, breaks the API refuses on
  * purpose; the page throws on purpose
- * front its picture at 1280 px in light stands in the README, too: docs/pictures/<name>.webp paper "Letter", "A4" or
- * "css": what is printed, instead of pictures fold words and controls above the fold are counted, phone and laptop
+ * paper "Letter", "A4" or "css": what is printed, instead of pictures fold words and controls above the fold are
+ * counted, phone and laptop
  */
 const AREAS = {
   shell: SHELL,

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { root } from "../prepare.mjs";
 import { findingsOf } from "./findings.mjs";
 import { countAboveFold, FOLD_WIDTHS } from "./fold.mjs";
 import { printTo } from "./paper.mjs";
@@ -156,11 +155,7 @@ async function wakeLateParts(page) {
   });
 }
 
-/** A picture for the README: a laptop-sized window, in a small file format. */
-const FRONT = { width: 1280, theme: "light", folder: join(root, "docs/pictures") };
-const LAPTOP = { x: 0, y: 0, width: 1280, height: 900, scale: 1 };
-
-async function shoot(page, { area, name, window, scroll, front }, width, theme, folder) {
+async function shoot(page, { area, name, window, scroll }, width, theme, folder) {
   if (!window) await stretch(page, width);
   await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme: theme });
@@ -176,16 +171,11 @@ async function shoot(page, { area, name, window, scroll, front }, width, theme, 
   const file = join(area, `${name}-${width}-${theme}.png`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), await picture(page, { format: "png", optimizeForSpeed: true }));
-  if (front && width === FRONT.width && theme === FRONT.theme)
-    writeFileSync(
-      join(FRONT.folder, `${name}.webp`),
-      await picture(page, { format: "webp", quality: 80, clip: LAPTOP }),
-    );
   return { area, name, width, theme, file };
 }
 
 /** Otherwise a picture of the other theme would show a transition halfway. The policy allows such a style sheet. */
-function stopTransitions() {
+export function stopTransitions() {
   if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important; }");

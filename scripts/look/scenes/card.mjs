@@ -42,7 +42,7 @@ const overwrite = (request, path) =>
 const erase = (request, path) => request.delete(path);
 
 export const CARD = [
-  card("card", CITY_LOAF, { front: true, fold: true }),
+  card("card", CITY_LOAF, { fold: true }),
   card("card-schedule", CITY_LOAF, { act: pressing("Full schedule") }),
   card("card-poolish", presetOf("Poolish"), { widths: [390, 1280] }),
   card("card-straight", presetOf("Soft Sandwich"), { widths: [390, 1280] }),

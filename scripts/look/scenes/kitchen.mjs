@@ -90,7 +90,7 @@ export const KITCHEN = [
   day("day-far", -5.5 * DAY),
   day("day-soon", -20),
   day("day-levain", 90),
-  day("day-mix", 725, { front: true }),
+  day("day-mix", 725),
   day("day-late", 725, { act: dialog("I’m late"), window: true }),
   day("day-timetable", 725, { act: dialog("Timetable"), window: true }),
   day("day-end", 725, { act: dialog("End baking day"), window: true }),
