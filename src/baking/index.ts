@@ -86,6 +86,7 @@ export { heatsIn, isLikelyCelsius, type OvenHeat } from "./schedule/oven-heat";
 export type { Turn } from "./schedule/stage-turns";
 export { LEVAIN_PHASES, type LevainCurve, type LevainPhase } from "./starter/levain-activity";
 export { type Build, buildOrder, mixingOrder, preDoughBuild } from "./schedule/mixing-order";
+export { rowNames } from "./schedule/row-names";
 export {
   applyMixingMethod,
   MIXING_DEFAULTS,
