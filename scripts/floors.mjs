@@ -13,7 +13,7 @@ export const FLOORS = {
     { durations: "texts about time, read" },
     { recipe: "fields, bounds, a form that is read" },
     { weights: "flour, water, pre-doughs in grams" },
-    { edits: "what a press changes", schedule: "rows and their times" },
+    { edits: "what a press changes", mixing: "into the bowl, in order", schedule: "rows and their times" },
     { plan: "backwards from a wish, nights", presets: "presets, usual values" },
     { starter: "feedings, peaks" },
     { rise: "looks at the dough, the kitchen's pace" },

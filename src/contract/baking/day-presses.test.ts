@@ -63,6 +63,19 @@ it("an oven that was on is still the oven after the dough went into the fridge i
   expect(done.map(({ row }) => stepsOf(chilled)[row])).toEqual(["Preheat oven"]);
 });
 
+it("a laminated dough's day that was begun before its butter had rows stands where its baker was", () => {
+  const additives = [{ name: "Roll-in butter", amount: 50, unit: "percentage" as const }];
+  const day = withForm(plan, { additives, autolyse: false, folds: 0 });
+  // Levain, mix, bulk, pre-shape (its words rolled the butter in), bench rest, final shape.
+  const at = (minute: number) => new Date(Date.parse(day.startsAt) + minute * 60_000).toISOString();
+  const old = (...rows: number[]) => ({
+    ...day,
+    progress: { done: rows.map((row) => ({ row, at: at(730 + row * 60) })), moved: [] },
+  });
+  expect(standsAt(old(0, 1, 2, 3), 911)).toBe("Chill the layers 3");
+  expect(standsAt(old(0, 1, 2, 3, 4, 5), 1031)).toBe("Initial proof");
+});
+
 it("a day that was begun before rows had names is taken over as it stood", () => {
   const at = new Date(Date.parse(plan.startsAt) + 730 * 60_000).toISOString();
   const old = { ...plan, progress: { done: [{ row: 2, at }], moved: [{ row: 3, minutes: 10, at }] } };

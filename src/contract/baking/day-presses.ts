@@ -90,22 +90,37 @@ export const bakedForm = ({ form, progress }: Pick<Pressed, "form" | "progress">
 export const dayRows = (day: Pressed): ScheduleEntry[] =>
   buildSchedule(bakedForm(day), { atOnce: day.atOnce });
 
-/** The name of a press's row in a schedule with these names. */
-const nameIn = (names: readonly string[], { row, name }: RowPress) => name ?? names[row];
+/**
+ * The names by which days without them are read: laminated doughs had a pre-shape and a bench rest where their last fold
+ * and its chill are now, and no other row of rolling in.
+ */
+function olderNames(rows: readonly ScheduleEntry[]): string[] {
+  const names = rowNames(rows);
+  const last = (kind: ScheduleEntry["kind"]) => rows.findLastIndex((row) => row.kind === kind);
+  const hasRest = last("bench-rest") >= 0;
+  const kept = [last("roll-in"), ...(hasRest ? [] : [last("chill")])];
+  return names.filter((_, at) => kept.includes(at) || !["roll-in", "chill"].includes(rows[at]?.kind ?? ""));
+}
 
-/** Where a press's row is in a schedule with these names; -1 where it is no longer there. */
-export const rowOfPress = (names: readonly string[], press: RowPress): number =>
-  names.indexOf(nameIn(names, press) ?? "");
+/** Finds the name of a press's row, and where it is in `rows`: -1 where it is no longer there. */
+function readNames(rows: readonly ScheduleEntry[]) {
+  const [names, older] = [rowNames(rows), olderNames(rows)];
+  const nameOf = ({ row, name }: RowPress) => name ?? older[row];
+  return { nameOf, rowOf: (press: RowPress): number => names.indexOf(nameOf(press) ?? "") };
+}
+
+/** Where a press's row is in the schedule of its day now; -1 where it is no longer there. */
+export const rowOfPress = (day: Pressed, press: RowPress): number => readNames(dayRows(day)).rowOf(press);
 
 /** Each press with the index that its row has in `rows` now; without those whose row is no longer there. */
 export function pressedRows(
   { progress }: Pick<Pressed, "progress">,
   rows: readonly ScheduleEntry[],
 ): DayPresses {
-  const names = rowNames(rows);
+  const { rowOf } = readNames(rows);
   const found = <Press extends RowPress>(presses: readonly Press[]): Press[] =>
     presses.flatMap((press) => {
-      const row = rowOfPress(names, press);
+      const row = rowOf(press);
       return row < 0 ? [] : [{ ...press, row }];
     });
   const { turned } = progress;
@@ -119,9 +134,13 @@ export function pressedRows(
 
 /** The presses of a day and some more, on rows of its schedule; every press gets the name of its row. */
 export function addPresses(day: Pressed, added: Partial<DayPresses>): DayPresses {
-  const names = rowNames(dayRows(day));
-  const named = <Press extends RowPress>(presses: readonly Press[], more: readonly Press[] = []): Press[] =>
-    [...presses, ...more].map((press) => ({ ...press, name: nameIn(names, press) }));
+  const rows = dayRows(day);
+  const { nameOf } = readNames(rows);
+  const names = rowNames(rows);
+  const named = <Press extends RowPress>(presses: readonly Press[], more: readonly Press[] = []): Press[] => [
+    ...presses.map((press) => ({ ...press, name: nameOf(press) })),
+    ...more.map((press) => ({ ...press, name: names[press.row] })),
+  ];
   const { done, moved, parked, turned } = day.progress;
   return {
     done: named(done, added.done),

@@ -1,7 +1,6 @@
-import { rowNames } from "../../../baking";
 import { MINUTE_MS } from "../../../contract/values/milliseconds";
 import { type BakingPlan, planMinute, readBakingPlan } from "../../../contract/baking/baking-plan";
-import { addPresses, type DayPresses, dayRows, rowOfPress } from "../../../contract/baking/day-presses";
+import { addPresses, type DayPresses, rowOfPress } from "../../../contract/baking/day-presses";
 import { type Day, type DayRow, findFollowing, isMoment, readDay } from "../../../contract/baking/read-day";
 
 /** How a press changes the plan. The instant of the press is an argument, and is stored in the plan. */
@@ -141,7 +140,7 @@ export function lastPress(plan: BakingPlan) {
   // Being late ends the wait before it, too: it is called late.
   const late = all.find((one) => one.at === last?.at && one.kind === "moved" && one.minutes > 0);
   const told = (last?.kind === "done" ? late : undefined) ?? last ?? null;
-  return told !== null && "row" in told ? { ...told, row: rowOfPress(rowNames(dayRows(plan)), told) } : told;
+  return told !== null && "row" in told ? { ...told, row: rowOfPress(plan, told) } : told;
 }
 
 export const pressUndo: Pressed = (plan, now) => {
