@@ -16,10 +16,11 @@ export const FLOORS = {
     {
       edits: "what a press changes",
       face: "how a bread looks",
+      mixing: "into the bowl, in order",
       schedule: "rows and their times",
     },
     { plan: "backwards from a wish, nights", presets: "presets, usual values" },
-    { starter: "feedings, peaks" },
+    { starter: "feedings, peaks", mends: "what mends a problem" },
     { rise: "looks at the dough, the kitchen's pace" },
     { door: "reads what a caller has, calls the rooms" },
     { "": "index.ts: all that others may import" },

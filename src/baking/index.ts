@@ -29,6 +29,7 @@ export * from "./door/looks";
 export * from "./door/plan";
 export { exactBatch, panDough, type Solution, solveBatch } from "./door/solve";
 export * from "./door/steps";
+export * from "./door/mends";
 export * from "./door/timing";
 export * from "./door/usual";
 export * from "./door/waits";
@@ -42,7 +43,7 @@ export {
   readStages,
   type Stage,
 } from "./durations/duration";
-export { findIngredient } from "./recipe/ingredient-names";
+export { findIngredient, isRolledIn } from "./recipe/ingredient-names";
 export {
   type ExtraInfo,
   hydrationRemedy,
@@ -86,13 +87,14 @@ export { namesLye } from "./schedule/lye";
 export { heatsIn, isLikelyCelsius, type OvenHeat } from "./schedule/oven-heat";
 export type { Turn } from "./schedule/stage-turns";
 export { LEVAIN_PHASES, type LevainCurve, type LevainPhase } from "./starter/levain-activity";
-export { type Build, buildOrder, mixingOrder, preDoughBuild } from "./schedule/mixing-order";
+export { type Build, buildOrder, mixingOrder, preDoughBuild } from "./mixing/mixing-order";
+export { rowNames } from "./schedule/row-names";
 export {
   applyMixingMethod,
   MIXING_DEFAULTS,
   type MixingDefaults,
   skipMixingDefaults,
-} from "./schedule/mixing";
+} from "./mixing/mixing-defaults";
 export { OVEN_PIECES, OVEN_PLACES, type OvenFit, type OvenPiece, type OvenPlace } from "./schedule/loads";
 export type { KitchenBake, KitchenPace } from "./rise/kitchen-pace";
 export { BULK_HOURS, LEAST_BAKES } from "./rise/pace-facts";

@@ -1,6 +1,7 @@
 import ical, { escape, ICalAlarmType, type ICalEventData } from "ical-generator";
 import { eventId } from "./event-ids";
-import { bakedForm, type BakingPlan, readBakingPlan } from "../contract/baking/baking-plan";
+import { type BakingPlan, readBakingPlan } from "../contract/baking/baking-plan";
+import { bakedForm } from "../contract/baking/day-presses";
 import { site } from "../contract/site/site";
 import { DEFAULT_FORMATS, type Formats } from "../wording/values/formats";
 import { spokenMinutes, spokenRange } from "../wording/values/measures";

@@ -5,6 +5,7 @@ import * as loads from "../schedule/loads";
 import type { RecipeForm } from "../recipe/recipe-form";
 import type { ScheduleKind } from "../recipe/results";
 import * as lye from "../schedule/lye";
+import * as rollIn from "../schedule/roll-in";
 import * as schedule from "../schedule/schedule";
 import * as proofs from "../schedule/room-proof";
 import * as problems from "../schedule/schedule-problems";
@@ -98,6 +99,12 @@ export const saysCover = (input: Form) => steam.saysCover(readInput(input));
  * Source: docs/baking.md, "Steps of their own".
  */
 export const isLyeDip = (input: Form) => lye.isLyeDip(readInput(input));
+
+/**
+ * Whether fat is rolled in between the layers of the dough, by the names of its ingredients. Example: "Roll-in butter"
+ * among the additives makes it so. Source: docs/baking.md, "Steps of their own".
+ */
+export const isLaminated = (input: Form) => rollIn.isLaminated(readInput(input));
 
 /**
  * Changes within the rows of a schedule, in minutes from the beginning of each row, with every stage at its shortest.

@@ -35,6 +35,12 @@ export const bakeLossPercent = (input: Form) => size.bakeLossPercent(readInput(i
 export const flourTotal = (rows: unknown) => flours.sumFlours(readFlours(rows));
 
 /**
+ * The one change that brings flour rows to 100 percent: the largest takes or gives what is off; null if they are
+ * complete, or if no row can. Example: 50 and 40 make the first 60. Source: BU-08.
+ */
+export const completeFlours = (rows: unknown) => flours.completeFlours(readFlours(rows));
+
+/**
  * Points of hydration that the blend needs on top of bread flour: share x shift, summed; unknown flours count 0. A
  * hint, never applied. Example: 70 % whole wheat and 30 % bread is 5.6. Source: OC 36.
  */

@@ -21,6 +21,7 @@ const PART: Partial<Record<ScheduleKind, number>> = {
   autolyse: 1,
   mix: 1,
   fold: 1,
+  "roll-in": 2,
   "pre-shape": 2,
   "final-shape": 3,
   "pan-rest": 3,

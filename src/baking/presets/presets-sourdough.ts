@@ -1,5 +1,12 @@
 import type { PresetSource } from "./preset-source";
 
+/**
+ * A levain left overnight in a cool kitchen, so that its 12 hours are no more than two past its peak: by
+ * `estimateLevainPeak` the usual build peaks after 10 hours at 66°F. Country and whole wheat bread are built overnight at
+ * a cool 65°F in *Whole-Wheat Bread*, Chad Robertson, splendidtable.org.
+ */
+const COOL_NIGHT = { levainPeakTime: 10, fermentationTimeTemp: "12 hours at 66°F" } as const;
+
 /** The four sourdough presets, as differences from the City Loaf. Source: BU-04 (City Loaf), OC 31 (the others). */
 export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
   {
@@ -31,6 +38,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
       hydrationPercent: 78,
       saltPercent: 2,
       inoculationRate: 15,
+      ...COOL_NIGHT,
       bassinagePercentage: 8,
       autolyseDuration: 45,
       mixTime: 5,
@@ -60,6 +68,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
       hydrationPercent: 85,
       saltPercent: 2,
       inoculationRate: 18,
+      ...COOL_NIGHT,
       bassinagePercentage: 10,
       autolyseDuration: 60,
       mixTime: 5,
@@ -90,6 +99,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
       hydrationPercent: 82,
       saltPercent: 2,
       inoculationRate: 35,
+      ...COOL_NIGHT,
       bassinagePercentage: 0,
       autolyse: false,
       mixingMethod: "no-knead",

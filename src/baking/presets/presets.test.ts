@@ -55,8 +55,12 @@ describe("OC 31 ten presets", () => {
       const codes = [...calculateRecipe(form).problems, ...scheduleProblems(form)].map(
         (problem) => problem.code,
       );
-      // The 50 g steps and the base recipe's levain cause these two; any other problem is a mistake in the list.
-      expect(codes.filter((code) => code !== "off-target" && code !== "levain-past-peak")).toEqual([]);
+      // The 50 g steps cause the first, and the base recipe alone keeps the specification's levain of 12 and 8 hours, of
+      // which nobody is warned; any other problem is a mistake in the list.
+      const isBase = preset === PRESETS[0];
+      expect(
+        codes.filter((code) => code !== "off-target" && !(isBase && code === "levain-past-peak")),
+      ).toEqual([]);
     }
   });
 });

@@ -6,7 +6,7 @@ import { isMostlyRye } from "../weights/bread-kind";
 import { FALLBACK } from "../recipe/defaults";
 import type { ReadRecipe } from "../recipe/read-recipe";
 import { USUAL_STEPS, type UsualStep } from "../recipe/fields";
-import { MIXING_DEFAULTS } from "../schedule/mixing";
+import { MIXING_DEFAULTS } from "../mixing/mixing-defaults";
 import { PREFERMENT_DEFAULTS } from "../weights/preferment";
 import type { RecipeForm } from "../recipe/recipe-form";
 import { isBraided, isCut } from "../recipe/shaping-kind";

@@ -3,7 +3,7 @@ import { BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 import { ROWS } from "./row-fields";
 import { defaultRecipe, FALLBACK } from "./defaults";
 import { FERMENTATION_PRESETS } from "../durations/fermentation";
-import { applyMixingMethod, MIXING_DEFAULTS, skipMixingDefaults } from "../schedule/mixing";
+import { applyMixingMethod, MIXING_DEFAULTS, skipMixingDefaults } from "../mixing/mixing-defaults";
 import { parseDuration } from "../durations/duration";
 import { MIXING_METHODS } from "./words";
 

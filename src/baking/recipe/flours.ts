@@ -1,5 +1,6 @@
 import { largestRemainder, percentOf, round1 } from "./percent";
 import type { FlourShare } from "./recipe-form";
+import { ROWS } from "./row-fields";
 
 /** A suggested flour. Shares and shifts are hints: brands differ by about 4 points of hydration. */
 export type FlourInfo = {
@@ -111,6 +112,18 @@ export function sumFlours(flours: readonly FlourShare[]): FlourSum {
   for (const flour of flours) sum += flour.percentage;
   const status = Math.abs(sum - 100) <= 0.1 + 1e-9 ? "complete" : sum > 100 ? "over" : "under";
   return { total: Math.round(sum * 1000) / 1000, status };
+}
+
+export function completeFlours(flours: readonly FlourShare[]): { index: number; percentage: number } | null {
+  const { total, status } = sumFlours(flours);
+  if (flours.length === 0 || status === "complete") return null;
+  const index = flours.reduce(
+    (largest, flour, at) => (flour.percentage > (flours[largest]?.percentage ?? 0) ? at : largest),
+    0,
+  );
+  const { min, max } = ROWS.flours.percentage;
+  const percentage = Math.round(((flours[index]?.percentage ?? 0) + 100 - total) * 1000) / 1000;
+  return percentage < min || percentage > max ? null : { index, percentage };
 }
 
 /**

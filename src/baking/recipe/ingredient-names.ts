@@ -109,7 +109,8 @@ const BY_NAME: ReadonlyMap<string, KnownIngredient> = /* @__PURE__ */ new Map(
 /** Dried, a food has lost its water, whatever it is; a dry wine has not. */
 const DRIED =
   /\b(?:powder(?:ed)?|dried|dehydrated|dry (?:\w+ )?(?:milk|buttermilk|eggs?|whey|yogh?urt|malt|cream)|(?:milk|buttermilk|eggs?|whey)\b.*\bdry)\b/;
-const ROLLED_IN = /\broll(?:ed|ing)? in\b|\blaminat|\btourage\b|\bbeurrage\b|\bbutter (?:block|sheet)s?\b/;
+const ROLLED_IN =
+  /\broll(?:ed|ing)? in\b|\block(?:ed|ing)? in\b|\blaminat|\btourage\b|\bbeurrage\b|\b(?:butter|margarine|lard|fat) (?:block|sheet|slab|packet|plate)s?\b|\b(?:butter|margarine|lard|fat)\b.*\b(?:for|between|in) (?:the )?(?:layer|block|slab|packet|folding)/;
 /** Sugar that stays whole in the dough, like nuts. */
 const WHOLE_SUGAR = /\b(?:pearl|nib|hail|rock|cube|lump)\w* sugar\b|\bsugar (?:pearl|nib|cube|lump)s?\b/;
 /** Words after the noun that only say its state: "milk, warm", "eggs beaten", "water 2". */
@@ -202,6 +203,12 @@ const factsOf = /* @__PURE__ */ onceByText((name): NameFacts => {
  * Source: `WATER`.
  */
 export const findIngredient = (name: string): KnownIngredient | null => factsOf(name).known;
+
+/**
+ * Whether a name is that of fat which is rolled in between the layers of a dough and never mixed in. Example: "Butter
+ * (for lamination)" is, "Butter, melted" is not. Source: trade practice.
+ */
+export const isRolledIn = (name: string): boolean => findIngredient(name)?.kind === "roll-in";
 
 /**
  * The part of a liquid that is water, 0 to 1: the baker's own figure, else what the name says; null if nobody knows,

@@ -5,7 +5,7 @@
 import { FALLBACK } from "./defaults";
 import { type FieldName, type FIELDS } from "./fields";
 import { type FieldOf, FORM_FIELDS, rowOfField, type NumberField } from "./field-kinds";
-import type { Extra, RecipeForm } from "./recipe-form";
+import type { Extra, RecipeForm, PreDough } from "./recipe-form";
 import { type Duration, readDuration } from "./read-duration";
 import {
   isObject,
@@ -134,6 +134,18 @@ class Reading {
   /** The same recipe with other values in some fields. */
   with(changes: Partial<RecipeForm>): ReadRecipe {
     return readInput({ ...this.#form, ...changes }, this.atOnce);
+  }
+
+  /** A change of one flour's share. */
+  changeShare(at: number, percentage: number): Partial<RecipeForm> {
+    const { flourTypes } = this.form;
+    return { flourTypes: flourTypes.map((one, own) => (own === at ? { ...one, percentage } : one)) };
+  }
+
+  /** A change of one further pre-dough. */
+  changePreDough(at: number, change: Partial<PreDough>): Partial<RecipeForm> {
+    const { preDoughs } = this.form;
+    return { preDoughs: preDoughs.map((one, own) => (own === at ? { ...one, ...change } : one)) };
   }
 
   /** The same recipe with other amounts of its liquids and additives, also inside pre-doughs. */

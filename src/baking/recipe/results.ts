@@ -143,6 +143,8 @@ export type ScheduleKind =
   | "mix"
   | "fold"
   | "bulk"
+  | "chill"
+  | "roll-in"
   | "pre-shape"
   | "bench-rest"
   | "final-shape"

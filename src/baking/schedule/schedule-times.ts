@@ -2,6 +2,7 @@ import type { Duration } from "../recipe/read-duration";
 import type { ReadRecipe } from "../recipe/read-recipe";
 import { durationOf, type Stage } from "../durations/duration";
 import { FOLD_GAP, foldMoments } from "../durations/fold-moments";
+import { isLaminated } from "./roll-in";
 import { nameOfLeaven } from "../weights/leaven";
 import { takesRipeStarter } from "../weights/levain";
 import { startsCold } from "./cold-start";
@@ -39,7 +40,7 @@ export type Times = {
   /** From the end of mixing to pre-shape, folds included. */
   bulk: Wait;
   bulkAsWritten: number;
-  /** 0 if the dough is not pre-shaped, because its rest is "none". */
+  /** 0 if the dough is not pre-shaped, because its rest is "none" or butter is rolled into it. */
   preShape: number;
   benchRest: Wait;
   /** 0 if the dough is not shaped. */
@@ -218,6 +219,8 @@ function workOut(recipe: ReadRecipe): Times {
   const written = waitFor({ minutes, choice }, TEXT_FALLBACK.bulkFermentationDuration);
   const benchRest = waitFor(recipe.preShapeRest, TEXT_FALLBACK.preShapeRest);
   const rest = recipe.preShapeRest.text;
+  // Rounding would tear the layers; the dough has rested in the fridge.
+  const laminated = isLaminated(recipe);
   const isColdStart = startsCold(recipe);
   const hot = isColdStart ? null : findReheat(recipe);
   return {
@@ -238,8 +241,8 @@ function workOut(recipe: ReadRecipe): Times {
     bulk: { min: Math.max(written.min, folded), max: Math.max(written.max, folded) },
     bulkAsWritten: written.min,
     // "0 minutes" and "no rest" skip only the rest (OC 20); "none" skips the pre-shape with it.
-    preShape: benchRest.max > 0 || /\d|rest/.test(rest) ? SHAPE : 0,
-    benchRest,
+    preShape: !laminated && (benchRest.max > 0 || /\d|rest/.test(rest)) ? SHAPE : 0,
+    benchRest: laminated && recipe.preShapeRest.minutes === null ? { min: 0, max: 0 } : benchRest,
     finalShape: NOT_SHAPED.test(rest) ? 0 : SHAPE,
     ...proofOf(recipe),
     preheat: isColdStart ? 0 : preheatMinutes(recipe.ovenType),

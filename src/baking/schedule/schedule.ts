@@ -2,7 +2,8 @@ import type { ReadRecipe } from "../recipe/read-recipe";
 import { beforeBake, beforeProof, type FinishRow } from "./finish";
 import { clockTime, DAY_MINUTES } from "../durations/minutes";
 import type { ScheduleEntry, ScheduleKind } from "../recipe/results";
-import { type Times, timesOf } from "./schedule-times";
+import { rollInRows } from "./roll-in";
+import { bulkText, type Times, timesOf } from "./schedule-times";
 
 const DEFAULT_START = 9 * 60;
 
@@ -20,6 +21,7 @@ type Row = {
 const HANDS_ON: ReadonlySet<ScheduleKind> = new Set([
   "mix",
   "fold",
+  "roll-in",
   "pre-shape",
   "final-shape",
   "pan-stretch",
@@ -195,6 +197,8 @@ export function buildSchedule(
   addPreDoughs(line, times, start);
   line.act("Mix", "mix", times.mix);
   addBulk(line, times);
+  for (const { step, kind, minutes } of rollInRows(recipe, bulkText(recipe).stages))
+    line.act(step, kind, minutes);
   line.wait("Pre-shape", "pre-shape", times.preShape);
   line.wait("Bench rest", "bench-rest", times.benchRest.min, times.benchRest.max);
   line.wait("Final shape", "final-shape", times.finalShape);

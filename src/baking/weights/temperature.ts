@@ -2,7 +2,7 @@
 import { isEnriched, isMostlyRye } from "./bread-kind";
 import type { ReadRecipe } from "../recipe/read-recipe";
 import { extractionOf } from "../recipe/flours";
-import { findIngredient, liquidWater } from "../recipe/ingredient-names";
+import { isRolledIn, liquidWater } from "../recipe/ingredient-names";
 import type { CalculatedRecipe } from "../recipe/results";
 import type { MixingMethod } from "../recipe/words";
 
@@ -53,8 +53,9 @@ function heatsOf(recipe: CalculatedRecipe): Record<"water" | "flour" | "leaven" 
   const own = allIngredients.find(({ name, category }) => category === "liquid" && name === "Water");
   const extras = allIngredients.filter(
     (entry) =>
-      (entry.category === "liquid" && (entry !== own || recipe.mainWaterWeight <= 0)) ||
-      (entry.category === "additive" && findIngredient(entry.name)?.kind !== "roll-in"),
+      !isRolledIn(entry.name) &&
+      (entry.category === "additive" ||
+        (entry.category === "liquid" && (entry !== own || recipe.mainWaterWeight <= 0))),
   );
   return {
     water: Math.max(0, recipe.mainWaterWeight),

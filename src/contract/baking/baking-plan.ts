@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import {
-  buildSchedule,
   DAY_MINUTES,
   minutesOf,
   type RecipeForm,
@@ -10,10 +9,10 @@ import {
   type RunningRow,
   runningPlan,
   type ScheduleEntry,
-  withoutFridge,
 } from "../../baking";
 import type { Hours } from "../recipes/bench-state";
 import { hoursField, partField } from "../recipes/clock-fields";
+import { bakedForm, type DayPresses, dayRows, pressedRows, pressesField } from "./day-presses";
 import { instantField } from "../values/instant";
 import { type DoughLook, type DoughPoke, looksField, pokesField, seenLooks } from "./looks";
 import { isReadableText } from "../values/readable-text";
@@ -25,12 +24,6 @@ import { visibleText } from "../values/visible-text";
 import { isZone, wallClockIn } from "../values/wall-clock";
 import type { Damaged } from "../values/damaged";
 
-/**
- * A schedule has about twenty rows (8 folds), and at most 200 more for loads. The rest leaves room for many presses.
- */
-const MOST_PRESSES = 500;
-/** The longest schedule (two builds, three days in the fridge) takes five days; no move is longer than a year. */
-const FARTHEST_MOVE = 60 * 24 * 365;
 const LONGEST_ZONE = 64;
 
 /** A running plan, as the device and the server store it. Nothing calculated is stored. */
@@ -50,21 +43,8 @@ export interface BakingPlan {
   goal?: { out: string; sleep: Hours } | undefined;
   /** How many pieces the kitchen bakes at once, when the day began. Older plans have none. */
   atOnce?: number | undefined;
-  /** The presses of each row, by its index in the schedule of `form` and `atOnce`; `at` is the instant of the press. */
-  progress: {
-    done: { row: number; at: string }[];
-    moved: { row: number; minutes: number; at: string }[];
-    /**
-     * Dough put into the fridge in the middle of its bulk or proof, and when it comes out; `instead` of the recipe's
-     * own cold retard. Older plans have none.
-     */
-    parked?: { at: string; until: string; instead?: boolean | undefined }[] | undefined;
-    /**
-     * Turns of a bake that the baker made: the row, which of its turns, and how many minutes later than planned
-     * (negative: sooner). The rest of the bake moves with it. Older plans have none.
-     */
-    turned?: { row: number; turn: number; minutes: number; at: string }[] | undefined;
-  };
+  /** The presses of each row, found by its name in the schedule of `form` and `atOnce`. */
+  progress: DayPresses;
   /** How fast doughs rise in this kitchen when the day began, if its baker chose to use it. */
   pace?: { factor: number; spread: number; perDegree?: number | undefined } | undefined;
   /** The baker's looks at the levain and the dough. Older plans have none. */
@@ -86,27 +66,6 @@ const NAME = `name must be a line of 1 to ${LONGEST_NAME} characters`;
 const isName = (name: string) => name.trim() !== "" && isReadableText(name);
 
 const ZONE = "zone must be a time zone's name such as America/Los_Angeles";
-const indexField = (name: string) =>
-  z
-    .number({ error: `${name} must be a number` })
-    .check(
-      z.int({ error: `${name} must be a whole number` }),
-      z.minimum(0, { error: `${name} starts at 0` }),
-      z.maximum(MOST_PRESSES, { error: `${name} must be at most ${MOST_PRESSES}` }),
-    );
-const rowField = indexField("row");
-const minutesField = z
-  .number({ error: "minutes must be a number" })
-  .check(
-    z.int({ error: "minutes must be a whole number" }),
-    z.minimum(-FARTHEST_MOVE, { error: "minutes must be less than a year" }),
-    z.maximum(FARTHEST_MOVE, { error: "minutes must be less than a year" }),
-  );
-const presses = <Press extends z.core.$ZodType>(name: string, press: Press) =>
-  z
-    .array(press, { error: `${name} must be a list` })
-    .check(z.maxLength(MOST_PRESSES, { error: `${name} must be at most ${MOST_PRESSES}` }));
-
 const NAMES = ["recipeName", "author", "recipeTypeOther"];
 const NAMED = ["flourTypes", "otherLiquids", "additives"];
 
@@ -143,8 +102,6 @@ const atOnceField = z
     z.maximum(MOST_AT_ONCE, { error: AT_ONCE }),
   );
 
-const insteadField = z.boolean({ error: "instead must be true or false" });
-
 /** The planned part and the progress, shared by a running plan and a stored bake. */
 export const planFields = {
   name: z.pipe(
@@ -159,40 +116,7 @@ export const planFields = {
   startsAt: instantField("startsAt"),
   recipeId: z.optional(z.uuid({ error: "recipeId must be a UUID" })),
   form: z.pipe(z.transform(withVisibleNames), recipeSchema),
-  progress: z.object(
-    {
-      done: presses(
-        "done",
-        z.object({ row: rowField, at: instantField("at") }, { error: "done must hold objects" }),
-      ),
-      moved: presses(
-        "moved",
-        z.object(
-          { row: rowField, minutes: minutesField, at: instantField("at") },
-          { error: "moved must hold objects" },
-        ),
-      ),
-      parked: z.optional(
-        presses(
-          "parked",
-          z.object(
-            { at: instantField("at"), until: instantField("until"), instead: z.optional(insteadField) },
-            { error: "parked must hold objects" },
-          ),
-        ),
-      ),
-      turned: z.optional(
-        presses(
-          "turned",
-          z.object(
-            { row: rowField, turn: indexField("turn"), minutes: minutesField, at: instantField("at") },
-            { error: "turned must hold objects" },
-          ),
-        ),
-      ),
-    },
-    { error: "progress must be an object" },
-  ),
+  progress: pressesField,
   atOnce: z.optional(atOnceField),
   goal: z.optional(partField("goal", { out: instantField("goal.out"), sleep: hoursField("goal.sleep") })),
 };
@@ -230,9 +154,8 @@ export const planMinute = (plan: Pick<BakingPlan, "startsAt">, instantMs: number
 export const planInstant = (plan: Pick<BakingPlan, "startsAt">, minute: number): number =>
   Date.parse(plan.startsAt) + minute * 60_000;
 
-function progressMinutes(plan: Pick<BakingPlan, "startsAt" | "progress">): RunningProgress {
-  const done = plan.progress.done.map(({ row, at }) => ({ row, minute: planMinute(plan, Date.parse(at)) }));
-  return { done, moved: plan.progress.moved };
+function progressMinutes(plan: Pick<BakingPlan, "startsAt">, { done, moved }: DayPresses): RunningProgress {
+  return { done: done.map(({ row, at }) => ({ row, minute: planMinute(plan, Date.parse(at)) })), moved };
 }
 
 /** How many minutes of a span fall into the baker's sleep, by the wall clock at the span's beginning. */
@@ -248,13 +171,6 @@ function minutesAsleep(plan: BakingPlan, sleep: Hours): RunningGoal["asleep"] {
     );
   };
 }
-
-/**
- * The recipe as the day bakes it: dough that was in the fridge during its bulk is not chilled again, and proofs in the
- * room. Derived, so that an undo brings the cold retard back.
- */
-export const bakedForm = ({ form, progress }: Pick<BakingPlan, "form" | "progress">): RecipeForm =>
-  progress.parked?.some(({ instead }) => instead === true) === true ? withoutFridge(form) : form;
 
 function goalOf(plan: BakingPlan): RunningGoal | undefined {
   if (plan.goal === undefined) return undefined;
@@ -272,20 +188,26 @@ function goalOf(plan: BakingPlan): RunningGoal | undefined {
 }
 
 /** A lid that came off later leaves the bread in the oven for longer, so that its time without the lid stays. */
-const withTurns = (rows: ScheduleEntry[], { turned = [] }: BakingPlan["progress"]): ScheduleEntry[] =>
+const withTurns = (rows: ScheduleEntry[], { turned = [] }: DayPresses): ScheduleEntry[] =>
   rows.map((entry, row) => {
     const later = turned.reduce((sum, one) => sum + (one.row === row ? one.minutes : 0), 0);
     return later === 0 ? entry : { ...entry, duration: Math.max(1, entry.duration + later) };
   });
 
-/** Reads the plan's rows, each with its re-planned start and end; pass `now` only if work may be overdue. */
+/**
+ * Reads the plan's rows, each with its re-planned start and end, and its presses with the rows where they are now; pass
+ * `now` only if work may be overdue.
+ */
 export function readBakingPlan(
   plan: BakingPlan,
   now?: number,
-): { rows: ScheduleEntry[]; running: RunningRow[] } {
-  const rows = withTurns(buildSchedule(bakedForm(plan), { atOnce: plan.atOnce }), plan.progress);
+): { rows: ScheduleEntry[]; running: RunningRow[]; progress: DayPresses } {
+  const planned = dayRows(plan);
+  const progress = pressedRows(plan, planned);
+  const rows = withTurns(planned, progress);
   const passed = now === undefined ? undefined : planMinute(plan, now);
-  return { rows, running: runningPlan(rows, progressMinutes(plan), passed, goalOf(plan)) };
+  const running = runningPlan(rows, progressMinutes(plan, progress), passed, goalOf(plan));
+  return { rows, running, progress };
 }
 
 type KeptPlan = Omit<StoredBakingPlan, "plan"> & {

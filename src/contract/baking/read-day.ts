@@ -6,7 +6,8 @@ import {
   stageTurns,
   type Turn,
 } from "../../baking";
-import { bakedForm, type BakingPlan, planInstant, planMinute, readBakingPlan } from "./baking-plan";
+import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "./baking-plan";
+import { bakedForm } from "./day-presses";
 
 /**
  * "before": there is time left until the row begins; "during": a wait or work is under way; "over": work whose time
@@ -157,7 +158,7 @@ function whatDecides(
 }
 
 export function readDay(plan: BakingPlan, now: number): Day {
-  const { rows: entries, running } = readBakingPlan(plan, now);
+  const { rows: entries, running, progress } = readBakingPlan(plan, now);
   const minute = planMinute(plan, now);
   const at = presentRow(entries, running, minute);
   const rows = running.map(({ start, end, done, held = 0 }, row): DayRow => {
@@ -176,7 +177,6 @@ export function readDay(plan: BakingPlan, now: number): Day {
   if (present === undefined)
     return { rows, present: null, decides: null, proof: null, needs, beside: [], coming: [], out };
   const form = bakedForm(plan);
-  const { progress } = plan;
   const own = movedTurns(stageTurns(form)[present.entry.kind] ?? [], present.row, progress);
   const standing = {
     ...present,

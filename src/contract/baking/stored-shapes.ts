@@ -116,8 +116,8 @@ const A_ZONE = shape("must be a time zone's name", (name) => typeof name === "st
 const PLANNED = {
   startsAt: AN_INSTANT,
   progress: objectOf({
-    done: listOf(objectOf({ row: isWhole, at: AN_INSTANT })),
-    moved: listOf(objectOf({ row: isWhole, minutes: isWhole, at: AN_INSTANT })),
+    done: listOf(objectOf({ row: isWhole, name: optional(isText), at: AN_INSTANT })),
+    moved: listOf(objectOf({ row: isWhole, name: optional(isText), minutes: isWhole, at: AN_INSTANT })),
   }),
   atOnce: optional(isWhole),
   goal: optional(objectOf({ out: AN_INSTANT, sleep: asIn("must be two times of day", hoursField("it")) })),

@@ -21,7 +21,7 @@ function bulkOf(
 ): (KitchenBake & { form: RecipeForm }) | null {
   const { plan, form } = bake;
   if (plan === null) return null;
-  const { rows, running } = readBakingPlan({ ...bake, ...plan, id: "", updatedAt: bake.bakedAt });
+  const { rows, running, progress } = readBakingPlan({ ...bake, ...plan, id: "", updatedAt: bake.bakedAt });
   const mix = running[rows.findLastIndex(({ kind }) => kind === "mix")];
   const bulkRow = rows.findLastIndex(({ kind }) => kind === "bulk" || kind === "fold");
   const bulk = running[bulkRow];
@@ -36,7 +36,7 @@ function bulkOf(
       fahrenheit: look.doughFahrenheit,
       ...riseSeen(look),
     }));
-  const isPressed = plan.progress.done.some(({ row }) => row === bulkRow);
+  const isPressed = progress.done.some(({ row }) => row === bulkRow);
   const verdict = isPressed ? (proof?.value ?? null) : null;
   const minute = bulk.end - mix.end;
   return { form, looks, shaped: verdict === null || minute <= 0 ? null : { minute, proof: verdict } };

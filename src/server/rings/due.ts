@@ -1,6 +1,6 @@
 import { DEFAULT_SLEEP } from "../../contract/recipes/bench-state";
 import { hungryAgain, minutesOf } from "../../baking";
-import { bakedForm } from "../../contract/baking/baking-plan";
+import { bakedForm } from "../../contract/baking/day-presses";
 import type { NoticeMessage } from "../../contract/baking/notices";
 import { readDay } from "../../contract/baking/read-day";
 import { isLine } from "../../contract/baking/starter";

@@ -1,7 +1,8 @@
 import { Link } from "../routes/link";
 import { List } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { bakedForm, type BakingPlan } from "../../contract/baking/baking-plan";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import { bakedForm } from "../../contract/baking/day-presses";
 import { stepSentences } from "../../wording/steps/process-steps";
 import { isSwitchedOff } from "../site/ringing/ringing";
 import { latePart } from "../site/late-part";

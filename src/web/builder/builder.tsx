@@ -1,3 +1,5 @@
+import { takeWantedField } from "../draft/wanted-field";
+import { goToField } from "./frame/field-id";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StepName } from "../../baking";
@@ -46,6 +48,10 @@ export function Builder({ presets, editing }: BuilderProps) {
   useUserUnits();
   useIdlePreload(step !== "presets");
   useGrownNotice();
+  useEffect(() => {
+    const path = takeWantedField();
+    if (path !== null) goToField(path);
+  }, []);
   return (
     <EditingContext value={editing !== undefined}>
       <div className="page flex min-h-[calc(100dvh-3.8125rem)] flex-col pb-0 lg:pb-12">

@@ -9,6 +9,7 @@ import { SaveDialogs } from "./saving/save-dialogs";
 import { SaveMessages } from "./saving/save-messages";
 import { useDockHeight } from "./frame/use-dock-height";
 import { useSave } from "./saving/use-save";
+import { goToField } from "./frame/field-id";
 import { UsualNotice } from "./frame/usual-values";
 
 export { NightNotice } from "../card/recipe-card";
@@ -45,6 +46,7 @@ export function CardStep() {
         recipeId={recipeId ?? undefined}
         mode="builder"
         onChange={(patch) => patchOpen(token, patch)}
+        onField={goToField}
         bench={bench}
         onBench={changeBench}
         moreActions={<Button onClick={() => goTo("notes")}>Back</Button>}

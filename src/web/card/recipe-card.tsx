@@ -53,6 +53,8 @@ type Props = {
   moreActions?: ReactNode;
   /** A button pressed once in a recipe's life, beside the date at the foot: Delete. */
   rareActions?: ReactNode;
+  /** Leads to a field of the recipe; absent where it cannot be edited. */
+  onField?: ((path: string) => void) | undefined;
   madeOn?: { verb: "created" | "saved"; date: Date };
 };
 
@@ -119,9 +121,10 @@ interface WidgetViewProps {
   widget: WidgetId;
   baked: Baked;
   onPlan: () => void;
+  onField: Props["onField"];
 }
 
-function WidgetView({ widget, baked, onPlan }: WidgetViewProps) {
+function WidgetView({ widget, baked, onPlan, onField }: WidgetViewProps) {
   const { form, own, recipe, entries, bench, changeBench, apply, weighing } = baked;
   const View = WIDGET_VIEWS[widget];
   return (
@@ -133,6 +136,7 @@ function WidgetView({ widget, baked, onPlan }: WidgetViewProps) {
       plan={bench.plan}
       weighing={weighing}
       onApply={apply}
+      onField={onField}
       renderNights={(open) => (
         <Suspense fallback={null}>
           <NightNotice
@@ -196,7 +200,14 @@ export function RecipeCard(props: Props) {
           onHidden={() => menu.current?.querySelector("button")?.focus()}
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form, oneSheet)}
-          render={(widget) => <WidgetView widget={widget} baked={baked} onPlan={() => setAdjusted("plan")} />}
+          render={(widget) => (
+            <WidgetView
+              widget={widget}
+              baked={baked}
+              onPlan={() => setAdjusted("plan")}
+              onField={props.onField}
+            />
+          )}
         />
         <CardFooter form={form} madeOn={madeOn ?? madeNow(mode, today)}>
           <ArrangeButton />

@@ -10,10 +10,11 @@ import { ProcessList } from "./contents/process-list";
 import { RecipeStats } from "./contents/recipe-stats";
 import { SaltAdditives } from "./contents/salt-additives";
 import type { Weighing } from "./weighing/use-weighing";
+import type { CardMending } from "../draft/problem-notice";
 import type { WidgetId } from "./widgets/widgets";
 
 /** Everything a widget may show; each takes what it needs. */
-export type WidgetProps = {
+export type WidgetProps = CardMending & {
   form: RecipeForm;
   recipe: CalculatedRecipe;
   entries: readonly ScheduleEntry[];
@@ -23,8 +24,6 @@ export type WidgetProps = {
   plan: AcceptedPlan | null;
   /** Everything to weigh, and how much of it is weighed. */
   weighing: Weighing;
-  /** Changes the recipe, said in a sentence that offers the change back. */
-  onApply: (sentence: string, patch: Partial<RecipeForm>) => void;
   /** Work at night: a sentence while the schedule is folded away, with what helps once it is open. */
   renderNights: (open: boolean) => ReactNode;
 };

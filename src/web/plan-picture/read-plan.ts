@@ -28,6 +28,7 @@ const NAMED: readonly ScheduleEntry["kind"][] = [
   "mix-preferment",
   "pre-dough",
   "mix",
+  "roll-in",
   "pre-shape",
   "final-shape",
   "cold-retard",

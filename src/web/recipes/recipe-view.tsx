@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type BenchState, readBench } from "../../contract/recipes/bench-state";
 import type { FullRecipe } from "../../contract/recipes/saved-recipes";
+import { wantField } from "../draft/wanted-field";
 import { readForm } from "../draft/read-form";
 import { useDockHeight } from "../builder/frame/use-dock-height";
 import { useDeviceBench } from "../card/ledger/device-bench";
@@ -40,6 +41,11 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
   const kept = useMemo(() => readBench(recipe.bench), [recipe.bench]);
   const [visited, changeVisited] = useDeviceBench(recipe.id);
   const page = useRef<HTMLDivElement>(null);
+  const { navigate } = useRouter();
+  const edit = (path: string) => {
+    wantField(path);
+    void navigate({ to: "/recipe/edit/$id", params: { id: recipe.id } });
+  };
   useUserUnits();
   useDockHeight(page, ".card-dock");
   return (
@@ -51,6 +57,7 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
         mode="view"
         bench={isOwn ? kept : visited}
         onBench={isOwn ? (patch) => onBench({ ...kept, ...patch }) : changeVisited}
+        onField={recipe.mine ? edit : undefined}
         madeOn={{ verb: "saved", date: new Date(recipe.updatedAt) }}
         actions={
           recipe.mine ? (

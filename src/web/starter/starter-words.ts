@@ -4,7 +4,7 @@ import type { StarterLine } from "../../contract/baking/starter";
 import { localDay, shortDay } from "../../wording/values/dates";
 import type { Formats } from "../../wording/values/formats";
 import { spokenTime } from "../../wording/values/spoken-time";
-import { ratioText } from "../drawings/levain/levain-reading";
+import { ratioText } from "../../wording/recipes/levain-times";
 import type { Jar } from "./read-jar";
 
 /** How one person reads times, by this device's clock, now. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { runningPlan } from "../../../tests/support/baking-plans";
-import { bakedForm, type BakingPlan, planInstant, readBakingPlan } from "../../contract/baking/baking-plan";
+import { type BakingPlan, planInstant, readBakingPlan } from "../../contract/baking/baking-plan";
+import { bakedForm } from "../../contract/baking/day-presses";
 import { readDay } from "../../contract/baking/read-day";
 import { MINUTE_MS } from "../../contract/values/milliseconds";
 import { DEFAULT_FORMATS } from "../values/formats";

@@ -12,6 +12,8 @@ export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
   mix: { doing: "mixing the dough", toDo: "mix the dough" },
   fold: { doing: "folding", toDo: "fold the dough" },
   bulk: { doing: "checking the dough", toDo: "check the dough" },
+  chill: { doing: "chilling the dough", toDo: "chill the dough" },
+  "roll-in": { doing: "rolling in the butter", toDo: "roll in the butter" },
   "pre-shape": { doing: "shaping", toDo: "shape" },
   "bench-rest": { doing: "checking the dough", toDo: "check the dough" },
   "final-shape": { doing: "shaping", toDo: "shape" },

@@ -6,6 +6,8 @@ const BEGIN: Partial<Record<ScheduleKind, string>> = {
   "mix-preferment": "Mix the preferment now",
   mix: "Mix now",
   fold: "Fold now",
+  chill: "Chill now",
+  "roll-in": "Roll out now",
   "pre-shape": "Shape now",
   "final-shape": "Shape now",
   "pan-stretch": "Stretch now",

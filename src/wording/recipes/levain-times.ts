@@ -1,4 +1,12 @@
-import { FALLBACK, findLevainPhase, lastBuild, type LevainPhase, type RecipeForm } from "../../baking";
+import {
+  FALLBACK,
+  findLevainPhase,
+  lastBuild,
+  type LevainPhase,
+  type RecipeForm,
+  type Ratio,
+} from "../../baking";
+import type { Formats } from "../values/formats";
 import { spokenMinutes } from "../values/measures";
 
 /** Built for 12 hours with its peak at 8: the form's own defaults, for which nobody should be warned. */
@@ -33,4 +41,9 @@ const AT_USE: Readonly<Record<LevainPhase, string>> = {
 export function levainPeakText(form: RecipeForm): string {
   const peak = spokenMinutes(Math.round(lastBuild(form).peakHours * 60));
   return `The levain peaks about ${peak} after feeding${AT_USE[phaseAtUse(form)]}.`;
+}
+
+/** "2:5:5": parts of starter, flour and water. */
+export function ratioText({ number }: Pick<Formats, "number">, { starter, flour, water }: Ratio): string {
+  return [starter, flour, water].map((part) => number(part, 1)).join(":");
 }

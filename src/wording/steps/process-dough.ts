@@ -120,17 +120,21 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   return steps;
 }
 
-/** The butter of a laminated dough, which goes in between its layers once the dough has risen. */
+/** The fat of a laminated dough, which goes in between its layers once the dough has risen. */
 export function rollInSteps(formats: Formats, recipe: CalculatedRecipe): ProcessStep[] {
   const { rolledIn } = mixingOrder(recipe);
   if (rolledIn.length === 0) return [];
   return [
     {
       title: "Roll in the butter",
-      text: `Chill the dough, wrap it around ${listWeights(formats, rolledIn)}, cold but pliable, then roll it out and fold it in three. Chill it 30 minutes and repeat, three times in all.`,
+      text: `Chill the dough. ${lockIn(formats, recipe)} Chill it 30 minutes, then turn it a quarter, roll it out and fold it in three again. Do so twice, with 30 minutes in the fridge after each.`,
     },
   ];
 }
+
+/** Wrapping the dough around its butter, and the first fold. */
+export const lockIn = (formats: Formats, recipe: CalculatedRecipe): string =>
+  `Beat ${listWeights(formats, mixingOrder(recipe).rolledIn)} flat, cold but pliable, and close the dough around it. Roll it out long and fold it in three like a letter.`;
 
 /** Tearing a stiff preferment into the water first, so that no lumps stay in the dough; null for any other. */
 function tearing(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string | null {

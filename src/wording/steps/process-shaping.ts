@@ -6,6 +6,7 @@ import {
   isBraided,
   isLyeDip,
   isCut,
+  isLaminated,
   isMostlyRye,
   parseDuration,
   readTimes,
@@ -67,6 +68,8 @@ export function shapeSteps(
     several && recipe.weighedOut > 0
       ? `Divide into ${quantity} pieces of about ${formats.grams(Math.round(weighShaped(form, recipe)))}.`
       : "";
+  if (isLaminated(form) && finalShape > 0)
+    return { before: null, shape: { title: "Shape", text: shapeLayers(formats, form, several, pieces) } };
   const shape =
     finalShape > 0
       ? { title: "Shape", text: shaping(form, several), sign: findDoughSign(form, "final-shape") }
@@ -80,6 +83,17 @@ export function shapeSteps(
   return pieces === ""
     ? { before: { title: "Pre-shape", text: rest }, shape }
     : { before: { title: "Divide and pre-shape", text: `${pieces} ${rest}` }, shape };
+}
+
+/** °F. Source: docs/baking.md, "Steps of their own". */
+const BUTTER_SOFTENS = 80;
+
+/** Layers are cut: rounding or rolling them tight would press them together. */
+function shapeLayers(formats: Formats, form: RecipeForm, several: boolean, pieces: string): string {
+  const cut = several ? ` ${pieces.replace("Divide", "Cut it with a sharp knife")}` : "";
+  const shape = `Roll the dough out cold.${cut} Shape ${several ? "the pieces" : "it"} without pressing the cut edges. Proof below ${formats.temperature(BUTTER_SOFTENS)}, so that the butter stays firm.`;
+  const place = restingPlace(form, several);
+  return place === "" ? shape : `${shape} ${place}`;
 }
 
 function preShaping(form: RecipeForm, several: boolean): string {

@@ -12,7 +12,7 @@ import { spokenMinutes } from "../values/measures";
 import type { ProcessStep } from "../recipes/phrases";
 import { bakingSteps, preheatSentence } from "./process-baking";
 import { preDoughSteps } from "./process-pre-doughs";
-import { bulkSteps, doughSteps, leaveningSteps, rollInSteps } from "./process-dough";
+import { bulkSteps, doughSteps, leaveningSteps, lockIn, rollInSteps } from "./process-dough";
 import { afterShapeSteps, beforeBakeSteps, proofSteps, retarding, shapeSteps } from "./process-shaping";
 
 /**
@@ -93,8 +93,7 @@ function readMethod(formats: Formats, form: RecipeForm, rows: readonly ScheduleE
   const { before, shape } = shapeSteps(formats, form, recipe);
   const has = (kind: Kind) => rows.some((row) => row.kind === kind);
   // Work without its own row is done when the next row begins.
-  const rollIn = textsOf(rollInSteps(formats, recipe));
-  const beforeShape = has("pre-shape") ? [] : [...rollIn, ...textsOf([before])];
+  const beforeShape = has("pre-shape") ? [] : textsOf([before]);
   const beforeProof = has("final-shape") ? [] : beforeShape;
   const next = (["pan-rest", "initial-proof", "cold-retard", "bake"] as const).find(has);
   const coldToOven = has("cold-retard") && !has("remove-from-fridge");
@@ -105,7 +104,6 @@ function readMethod(formats: Formats, form: RecipeForm, rows: readonly ScheduleE
     builds: leaveningSteps(formats, form, recipe),
     dough: doughSteps(formats, form, recipe),
     before,
-    rollIn,
     shape,
     has,
     beforeShape,
@@ -150,7 +148,13 @@ const WORDS: Readonly<Record<Kind, Words>> = {
   ],
   // The folds have rows of their own and are done by then.
   bulk: ({ formats, form }) => textsOf(bulkSteps(formats, { ...form, folds: 0 })),
-  "pre-shape": ({ form, rollIn, before }) => [...rollIn, before === null ? sayUnshaped(form) : before.text],
+  chill: (_, row) => [`Cover the dough and chill it ${spokenMinutes(row.duration)}. Longer does no harm.`],
+  "roll-in": ({ formats, recipe }, _, count) => [
+    count === 1
+      ? lockIn(formats, recipe)
+      : "Turn the dough a quarter, roll it out long and fold it in three like a letter. Stop and chill it when the butter softens.",
+  ],
+  "pre-shape": ({ form, before }) => [before === null ? sayUnshaped(form) : before.text],
   "bench-rest": ({ several }) => [`Leave ${several ? "the pieces" : "the dough"} covered on the bench.`],
   "final-shape": ({ beforeShape, shape }) => [...beforeShape, ...textsOf([shape])],
   "pan-rest": ({ beforeProofIn }) => [...beforeProofIn("pan-rest"), "Let the dough rest in the pan."],

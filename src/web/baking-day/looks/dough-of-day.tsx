@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { ownRetard } from "../../../baking";
-import { bakedForm, type BakingPlan } from "../../../contract/baking/baking-plan";
+import type { BakingPlan } from "../../../contract/baking/baking-plan";
+import { bakedForm } from "../../../contract/baking/day-presses";
 import type { Hours } from "../../../contract/recipes/bench-state";
 import { findDoughSign } from "../../../wording/recipes/dough-looks";
 import { minutesText } from "../../../wording/values/measures";

@@ -4,7 +4,7 @@ import { joinLooks, type SeenLook } from "../../../contract/baking/looks";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../contract/values/milliseconds";
 import { wallClockIn } from "../../../contract/values/wall-clock";
 import { minutesOf, ownRetard } from "../../../baking";
-import { instantOf, withProgress } from "../running-plan/presses";
+import { instantOf, withPresses } from "../running-plan/presses";
 import { findFollowing, readDay } from "../../../contract/baking/read-day";
 import { IN_BULK, minutesToLikely, plannedEnd, readRising, type Rising } from "./read-looks";
 
@@ -22,7 +22,7 @@ export const pressLook =
   (seen: Seen): Pressed =>
   (plan, now) => {
     const at = instantOf(plan, now);
-    const looked = withProgress({ ...plan, ...withSeen(plan, seen, at) }, now, {});
+    const looked = withPresses({ ...plan, ...withSeen(plan, seen, at) }, now, {});
     return seen.of === "levain" ? looked : moveNext(looked, now, at, minutesToLikely(looked, now));
   };
 
@@ -30,7 +30,7 @@ export const pressLook =
 export const pressNote =
   (seen: Seen): Pressed =>
   (plan, now) =>
-    withProgress({ ...plan, ...withSeen(plan, seen, instantOf(plan, now)) }, now, {});
+    withPresses({ ...plan, ...withSeen(plan, seen, instantOf(plan, now)) }, now, {});
 
 /** Ends the bulk now, with the folds that were still to come. */
 export const pressShape: Pressed = (plan, now) => {
@@ -39,14 +39,11 @@ export const pressShape: Pressed = (plan, now) => {
   const last = open.at(-1);
   if (last === undefined) return plan;
   const at = instantOf(plan, now);
-  const done = [...plan.progress.done, ...open.map(({ row }) => ({ row, at }))];
-  const ended = withProgress(plan, now, { done });
+  const ended = withPresses(plan, now, { done: open.map(({ row }) => ({ row, at })) });
   const next = findFollowing(readDay(ended, now).rows, last.row);
   const later = next === undefined ? 0 : planMinute(plan, next.starts) - planMinute(plan, now);
   if (next === undefined || next.held > 0 || later <= 0) return ended;
-  return withProgress(ended, now, {
-    moved: [...plan.progress.moved, { row: next.row, minutes: -later, at }],
-  });
+  return withPresses(ended, now, { moved: [{ row: next.row, minutes: -later, at }] });
 };
 
 /** A poke is stored beside the looks; without a number there is no look. */
@@ -62,7 +59,7 @@ function withSeen({ looks, pokes }: BakingPlan, { poke, ...look }: Seen, at: str
 function moveNext(plan: BakingPlan, now: number, at: string, minutes: number): BakingPlan {
   const row = readRising(plan, readDay(plan, now), now)?.next.row;
   if (row === undefined || minutes === 0) return plan;
-  return withProgress(plan, now, { moved: [...plan.progress.moved, { row, minutes, at }] });
+  return withPresses(plan, now, { moved: [{ row, minutes, at }] });
 }
 
 /** Begins what follows the levain when it is likely to be ready. */
@@ -98,7 +95,7 @@ export const pressPark =
     // A second stay in the fridge would be more than the dough bears.
     const instead = rising.of === "bulk" && ownRetard(plan.form) !== null;
     const stay = { at, until: new Date(until).toISOString(), ...(instead && { instead }) };
-    const chilled = withProgress(plan, now, { parked: [...(plan.progress.parked ?? []), stay] });
+    const chilled = withPresses(plan, now, { parked: [stay] });
     const end = plannedEnd(readRising(chilled, readDay(chilled, now), now) ?? rising);
     const minutes = planMinute(plan, until + WARMS_UP[rising.of]) - planMinute(plan, end);
     return moveNext(chilled, now, at, minutes);

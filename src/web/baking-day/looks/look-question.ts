@@ -1,5 +1,6 @@
 import { furthestRise, lifeRange, lowestRise } from "../../../baking";
-import { bakedForm, type BakingPlan } from "../../../contract/baking/baking-plan";
+import type { BakingPlan } from "../../../contract/baking/baking-plan";
+import { bakedForm } from "../../../contract/baking/day-presses";
 import { HOUR_MS, MINUTE_MS } from "../../../contract/values/milliseconds";
 import type { Formats } from "../../../wording/values/formats";
 import { spokenMinutes } from "../../../wording/values/measures";

@@ -7,7 +7,8 @@ import {
   type RiseForecast,
   type RiseLook,
 } from "../../../baking";
-import { bakedForm, type BakingPlan, planInstant, planMinute } from "../../../contract/baking/baking-plan";
+import { type BakingPlan, planInstant, planMinute } from "../../../contract/baking/baking-plan";
+import { bakedForm } from "../../../contract/baking/day-presses";
 import { riseSeen, type SeenLook, seenLooks } from "../../../contract/baking/looks";
 import { MINUTE_MS } from "../../../contract/values/milliseconds";
 import { type Day, type DayRow, type Proof, readDay } from "../../../contract/baking/read-day";

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "../../../contract/values/milliseconds";
-import { type BakingPlan, planMinute } from "../../../contract/baking/baking-plan";
+import { type BakingPlan, planMinute, readBakingPlan } from "../../../contract/baking/baking-plan";
+import { addPresses, type DayPresses, rowOfPress } from "../../../contract/baking/day-presses";
 import { type Day, type DayRow, findFollowing, isMoment, readDay } from "../../../contract/baking/read-day";
 
 /** How a press changes the plan. The instant of the press is an argument, and is stored in the plan. */
@@ -17,12 +18,9 @@ export function instantOf({ progress, looks = [], pokes = [] }: BakingPlan, now:
   return isoOf(instant);
 }
 
-export function withProgress(
-  plan: BakingPlan,
-  now: number,
-  progress: Partial<BakingPlan["progress"]>,
-): BakingPlan {
-  return { ...plan, progress: { ...plan.progress, ...progress }, updatedAt: isoOf(now) };
+/** The plan with some presses more. */
+export function withPresses(plan: BakingPlan, now: number, added: Partial<DayPresses>): BakingPlan {
+  return { ...plan, progress: addPresses(plan, added), updatedAt: isoOf(now) };
 }
 
 /**
@@ -32,9 +30,7 @@ export function withProgress(
 export const pressDone =
   (row: number, before = 0): Pressed =>
   (plan, now) =>
-    withProgress(plan, now, {
-      done: [...plan.progress.done, { row, at: instantOf(plan, now - before * MINUTE_MS) }],
-    });
+    withPresses(plan, now, { done: [{ row, at: instantOf(plan, now - before * MINUTE_MS) }] });
 
 /**
  * Ends that row's wait now, and begins what follows, however much later it was moved while the dough was not ready. A
@@ -47,18 +43,19 @@ export const pressOver =
     const at = over.progress.done.at(-1)?.at ?? isoOf(now);
     const next = findFollowing(readDay(over, now).rows, row);
     if (next === undefined || next.held > 0) return over;
-    const moved = plan.progress.moved.reduce((sum, one) => sum + (one.row === next.row ? one.minutes : 0), 0);
+    const moved = readBakingPlan(plan).progress.moved.reduce(
+      (sum, one) => sum + (one.row === next.row ? one.minutes : 0),
+      0,
+    );
     const minutes = Math.min(moved, planMinute(plan, next.starts) - planMinute(plan, now));
     if (minutes <= 0) return over;
-    return withProgress(over, now, {
-      moved: [...over.progress.moved, { row: next.row, minutes: -minutes, at }],
-    });
+    return withPresses(over, now, { moved: [{ row: next.row, minutes: -minutes, at }] });
   };
 
 const move =
   (row: number, minutes: number): Pressed =>
   (plan, now) =>
-    withProgress(plan, now, { moved: [...plan.progress.moved, { row, minutes, at: instantOf(plan, now) }] });
+    withPresses(plan, now, { moved: [{ row, minutes, at: instantOf(plan, now) }] });
 
 /** Ends the present wait now: a waiting row is over, or after a pause the next row begins. */
 export const pressReady =
@@ -79,8 +76,7 @@ export const pressTurn =
   ({ row, turn, at }: { row: number; turn: number; at: number }): Pressed =>
   (plan, now) => {
     const minutes = planMinute(plan, now) - planMinute(plan, at);
-    const turned = [...(plan.progress.turned ?? []), { row, turn, minutes, at: instantOf(plan, now) }];
-    return withProgress(plan, now, { turned });
+    return withPresses(plan, now, { turned: [{ row, turn, minutes, at: instantOf(plan, now) }] });
   };
 
 /**
@@ -124,24 +120,27 @@ export const pressLate =
     const next = readDay(over, now).rows[row.row] ?? row;
     const until = planMinute(plan, row.starts) + overdue + minutes;
     const later = Math.max(0, until - planMinute(plan, next.starts) + next.held);
-    return withProgress(over, now, {
-      moved: [...over.progress.moved, { row: row.row, minutes: later, at }],
-    });
+    return withPresses(over, now, { moved: [{ row: row.row, minutes: later, at }] });
   };
 
-/** The last press, which an undo takes back. Everything that one press does has the same instant. */
-export function lastPress({ progress, looks = [], pokes = [] }: BakingPlan) {
+/**
+ * The last press, which an undo takes back, with the index that its row has now (-1 where it is no longer there).
+ * Everything that one press does has the same instant.
+ */
+export function lastPress(plan: BakingPlan) {
+  const { progress, looks = [], pokes = [] } = plan;
   const all = [
     ...[...looks, ...pokes].map(({ at }) => ({ kind: "look" as const, at })),
     ...(progress.parked ?? []).map(({ at }) => ({ kind: "parked" as const, at })),
-    ...progress.done.map(({ row, at }) => ({ kind: "done" as const, row, at })),
-    ...progress.moved.map(({ row, at, minutes }) => ({ kind: "moved" as const, row, at, minutes })),
-    ...(progress.turned ?? []).map(({ row, turn, at }) => ({ kind: "turned" as const, row, turn, at })),
+    ...progress.done.map((press) => ({ kind: "done" as const, ...press })),
+    ...progress.moved.map((press) => ({ kind: "moved" as const, ...press })),
+    ...(progress.turned ?? []).map((press) => ({ kind: "turned" as const, ...press })),
   ];
   const [last] = all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   // Being late ends the wait before it, too: it is called late.
   const late = all.find((one) => one.at === last?.at && one.kind === "moved" && one.minutes > 0);
-  return (last?.kind === "done" ? late : undefined) ?? last ?? null;
+  const told = (last?.kind === "done" ? late : undefined) ?? last ?? null;
+  return told !== null && "row" in told ? { ...told, row: rowOfPress(plan, told) } : told;
 }
 
 export const pressUndo: Pressed = (plan, now) => {
@@ -150,12 +149,14 @@ export const pressUndo: Pressed = (plan, now) => {
   const isOther = ({ at }: { at: string }) => Date.parse(at) !== Date.parse(last.at);
   const { done, moved, parked, turned } = plan.progress;
   return {
-    ...withProgress(plan, now, {
+    ...plan,
+    progress: {
       done: done.filter(isOther),
       moved: moved.filter(isOther),
       ...(parked && { parked: parked.filter(isOther) }),
       ...(turned && { turned: turned.filter(isOther) }),
-    }),
+    },
+    updatedAt: isoOf(now),
     ...(plan.looks && { looks: plan.looks.filter(isOther) }),
     ...(plan.pokes && { pokes: plan.pokes.filter(isOther) }),
   };

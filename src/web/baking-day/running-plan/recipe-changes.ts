@@ -1,5 +1,12 @@
-import { buildSchedule, calculateRecipe, type RecipeForm, type ScheduleEntry } from "../../../baking";
-import { bakedForm, type BakingPlan } from "../../../contract/baking/baking-plan";
+import {
+  buildSchedule,
+  calculateRecipe,
+  type RecipeForm,
+  rowNames,
+  type ScheduleEntry,
+} from "../../../baking";
+import { type BakingPlan, readBakingPlan } from "../../../contract/baking/baking-plan";
+import { dayRows } from "../../../contract/baking/day-presses";
 import type { Formats } from "../../../wording/values/formats";
 import { spokenMinutes } from "../../../wording/values/measures";
 import { nameStep, stepSentences } from "../../../wording/steps/process-steps";
@@ -9,7 +16,8 @@ import { plannedLength } from "./row-lengths";
 const MOST_SAID = 6;
 
 /** Once the dough is mixed, its weights are fixed. */
-function isMixed({ progress }: BakingPlan, rows: readonly ScheduleEntry[]): boolean {
+function isMixed(plan: BakingPlan): boolean {
+  const { rows, progress } = readBakingPlan(plan);
   const mix = rows.findIndex(({ kind }) => kind === "mix");
   return progress.done.some(({ row }) => row >= mix);
 }
@@ -52,32 +60,59 @@ export function recipeChanges(formats: Formats, plan: BakingPlan, now: RecipeFor
   // The day keeps the number of pieces at once that it began with.
   const { atOnce } = plan;
   const [before, after] = [buildSchedule(plan.form, { atOnce }), buildSchedule(now, { atOnce })];
-  const grams = isMixed(plan, before) ? [] : gramChanges(formats, plan.form, now);
+  const grams = isMixed(plan) ? [] : gramChanges(formats, plan.form, now);
   const said = [...grams, ...timeChanges(before, after)];
   if (said.length > MOST_SAID)
     return [...said.slice(0, MOST_SAID - 1), `${said.length - MOST_SAID + 1} more changes`];
-  if (said.length > 0 || isMixed(plan, before)) return said;
+  if (said.length > 0 || isMixed(plan)) return said;
   const steps = (form: RecipeForm, rows: ScheduleEntry[]) =>
     JSON.stringify(stepSentences(formats, form, rows));
   return steps(plan.form, before) === steps(now, after) ? [] : ["Some steps read differently"];
 }
 
-/** The day with the changed recipe; presses stay with the steps that still exist. */
+/** Finds the place in `after` of a row of `before` by its name; see `withRecipe` for a row that is gone. */
+function placesIn(before: readonly ScheduleEntry[], after: readonly ScheduleEntry[]) {
+  const [old, names] = [rowNames(before), rowNames(after)];
+  return (row: number, towards: "itself" | "before" | "after"): number => {
+    const own = names.indexOf(old[row] ?? "");
+    if (own >= 0 || towards === "itself" || before[row]?.parallel === true) return own;
+    const step = towards === "before" ? -1 : 1;
+    for (let at = row + step; at in before; at += step) {
+      const place = before[at]?.parallel === true ? -1 : names.indexOf(old[at] ?? "");
+      if (place >= 0) return place;
+    }
+    return -1;
+  };
+}
+
+/**
+ * The day with the changed recipe. Presses stay with their steps; where a step is gone, its end counts for the step
+ * before it, unless that has its own, and its delay for the step after it: the day stands where its baker is.
+ */
 export function withRecipe(plan: BakingPlan, now: RecipeForm, at: number): BakingPlan {
-  const { atOnce, progress } = plan;
-  const after = buildSchedule(bakedForm({ form: now, progress }), { atOnce }).map(({ step }) => step);
-  const rowNow = buildSchedule(bakedForm(plan), { atOnce }).map(({ step }) => after.indexOf(step));
-  const keepPresses = <Press extends { row: number }>(presses: readonly Press[]): Press[] =>
+  const { progress } = readBakingPlan(plan);
+  const changed = { ...plan, name: now.recipeName, form: now, updatedAt: new Date(at).toISOString() };
+  const [before, after] = [dayRows(plan), dayRows(changed)];
+  const placeOf = placesIn(before, after);
+  const names = rowNames(after);
+  const keep = <Press extends { row: number }>(
+    presses: readonly Press[],
+    towards: "itself" | "before" | "after",
+  ): Press[] =>
     presses.flatMap((press) => {
-      const row = rowNow[press.row] ?? -1;
-      return row < 0 ? [] : [{ ...press, row }];
+      const row = placeOf(press.row, towards);
+      return row < 0 ? [] : [{ ...press, row, name: names[row] }];
     });
-  const { done, moved } = progress;
+  const own = keep(progress.done, "itself");
+  const gone = progress.done.filter(({ row }) => placeOf(row, "itself") < 0);
+  const inherited = keep(gone, "before").filter((press) => !own.some(({ row }) => row === press.row));
   return {
-    ...plan,
-    name: now.recipeName,
-    form: now,
-    progress: { ...progress, done: keepPresses(done), moved: keepPresses(moved) },
-    updatedAt: new Date(at).toISOString(),
+    ...changed,
+    progress: {
+      ...progress,
+      done: [...own, ...inherited],
+      moved: keep(progress.moved, "after"),
+      ...(progress.turned && { turned: keep(progress.turned, "itself") }),
+    },
   };
 }

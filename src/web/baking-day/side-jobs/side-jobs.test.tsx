@@ -93,8 +93,8 @@ describe("baking day: side jobs hold back the steps that need them", () => {
     await press(one(".late-other .day-button"));
     expect(step()).toBe("Score & Bake");
     expect(stored().progress.done.slice(-2)).toEqual([
-      { row: 10, at: new Date(atMinute(1055)).toISOString() },
-      { row: 9, at: new Date(atMinute(1100)).toISOString() },
+      { row: 10, name: "preheat 1", at: new Date(atMinute(1055)).toISOString() },
+      { row: 9, name: "initial-proof 1", at: new Date(atMinute(1100)).toISOString() },
     ]);
   });
 

@@ -116,7 +116,7 @@ function undoWords(plan: BakingPlan, { rows, present }: Day): string | null {
   if (last.kind === "parked") return "into the fridge";
   if (last.kind === "turned") return present?.turned?.turn.lid === "off" ? "lid off" : "steam out";
   const entry = rows[last.row]?.entry;
-  if (entry === undefined) return null;
+  if (entry === undefined) return "last press";
   if (last.kind === "done") return `${nameStep(entry)} ${entry.handsOn || entry.parallel ? "done" : "ready"}`;
   return last.minutes < 0 ? `${nameStep(entry)} sooner` : `${minutesText(last.minutes)} later`;
 }

@@ -1,3 +1,4 @@
+import { Repair } from "./parts/repair";
 import {
   applyMixingMethod,
   type Extra,
@@ -15,17 +16,14 @@ import { useFormats } from "../../site/units";
 import { MethodDrawing } from "../../drawings/sketches/method-drawing";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/fields/checkbox";
-import { Notice } from "../../ui/notice";
 import { Switch } from "../../ui/fields/switch";
 import { Toggletip } from "../../ui/dialogs/toggletip";
 import { draftStore, useDraft } from "../../draft/draft-store";
 import { fieldId } from "../frame/field-id";
 import { DraftNumber, DraftTiles } from "../frame/fields";
-import { useProblemText } from "../weights/recipe-of";
 import { UsualChip } from "../frame/usual-values";
 import { DurationText } from "./parts/duration-text";
 import { type ExtraListName, NOUNS } from "./extras/extra-list";
-import { Spoken } from "./parts/spoken";
 import { StepPart } from "./parts/step-part";
 
 const METHOD_HINTS: Record<MixingMethod, string> = {
@@ -222,7 +220,6 @@ function Method() {
 }
 
 function Bulk() {
-  const extended = useProblemText("bulk-extended");
   return (
     <>
       <DurationText
@@ -232,13 +229,7 @@ function Bulk() {
         hint="From the end of mixing until you shape, folds included."
       />
       <UsualChip step="mixing" fields={["bulkFermentationDuration"]} />
-      <Spoken>
-        {extended !== "" && (
-          <Notice tone="info">
-            <p>{extended}</p>
-          </Notice>
-        )}
-      </Spoken>
+      <Repair tone="info" of={({ code }) => code === "bulk-extended"} />
     </>
   );
 }

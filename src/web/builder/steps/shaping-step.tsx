@@ -1,13 +1,5 @@
 import { useState } from "react";
-import {
-  faceOf,
-  FINAL_SHAPES,
-  type FinalShape,
-  shortenProof,
-  VESSELS,
-  type Vessel,
-  withoutFridge,
-} from "../../../baking";
+import { faceOf, FINAL_SHAPES, type FinalShape, VESSELS, type Vessel, withoutFridge } from "../../../baking";
 import { LABELS } from "../../../wording/recipes/labels";
 import { LateLoaf } from "../../drawings/late-loaf";
 import { VesselDrawing } from "../../drawings/sketches/vessel-drawing";
@@ -178,11 +170,5 @@ function ColdRetard() {
 
 /** A long proof before the fridge is told, and changed only when asked (OC 26). */
 function LongProof() {
-  const patch = useDraft((state) => state.patch);
-  const shorten = () => {
-    const { proofingTime } = shortenProof(draftStore.getState().form);
-    patch({ proofingTime });
-    return `Proofing time set to ${proofingTime}`;
-  };
-  return <Repair problem="proof-before-retard" press="Proof 30-60 minutes instead" onPress={shorten} />;
+  return <Repair tone="info" of={({ code }) => code === "proof-before-retard"} />;
 }

@@ -1,8 +1,10 @@
 import { Scale } from "lucide-react";
-import { useId, useState } from "react";
-import { editFlourWeight, editWaterWeight, hydrationOfWater } from "../../../baking";
+import { Fragment, useId, useState } from "react";
+import { problemText } from "../../../wording/recipes/problems";
+import { DraftMend } from "./draft-mend";
+import { editFlourWeight, type Problem, editWaterWeight, hydrationOfWater } from "../../../baking";
 import { RULES } from "../../../contract/recipes/recipe-fields";
-import { fieldProblem } from "../../../contract/recipes/recipe-problems";
+import { fieldProblem, stepOf } from "../../../contract/recipes/recipe-problems";
 import { USABLE_GLOSS } from "../../../wording/recipes/labels";
 import { weightEntry } from "../../site/number-entry";
 import { NumberStepper } from "../../ui/fields/number-stepper";
@@ -54,7 +56,8 @@ function UnitsButton() {
 
 /** The panel's contents, for a dialog that has a frame and a heading already. */
 export function WeightFields({ idPrefix }: { idPrefix: string }) {
-  const { grams } = useFormats();
+  const formats = useFormats();
+  const { grams } = formats;
   const weights = useWeights();
   const inSteps = useDraft((state) => state.form.scalingMode === "spec");
   return (
@@ -75,7 +78,14 @@ export function WeightFields({ idPrefix }: { idPrefix: string }) {
         )}
       </p>
       <output className="grid gap-2 text-hint text-muted">
-        {weights.remarks.split("\n").map((remark) => remark && <span key={remark}>{remark}</span>)}
+        {(JSON.parse(weights.remarks) as Problem[]).map((problem) => (
+          <Fragment key={JSON.stringify(problem)}>
+            <span>{problemText(formats, problem)}</span>
+            <span>
+              <DraftMend problem={problem} onField={(path) => draftStore.getState().goTo(stepOf(path))} />
+            </span>
+          </Fragment>
+        ))}
       </output>
     </>
   );

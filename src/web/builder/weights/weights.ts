@@ -1,7 +1,6 @@
 import { useShallow } from "zustand/react/shallow";
 import { type CalculatedRecipe, flourTotal, type Problem, type RecipeForm } from "../../../baking";
 import type { Formats } from "../../../wording/values/formats";
-import { problemText } from "../../../wording/recipes/problems";
 import { weighedOutOnCard } from "../../card/ledger/ledger-weights";
 import { useFormats } from "../../site/units";
 import { useDraft } from "../../draft/draft-store";
@@ -13,7 +12,6 @@ const ABOUT_WEIGHTS: ReadonlySet<Problem["code"]> = new Set([
   "starter-too-wet",
   "bassinage-capped",
   "extras-too-heavy",
-  "off-target",
 ]);
 
 /** Undefined while a field that it follows from is empty: the core's defaults would be weights that nobody asked for. */
@@ -25,7 +23,7 @@ interface Weights {
   water: number | undefined;
   initial: number | undefined;
   bassinage: number | undefined;
-  /** Sentences, one a line: a flat value, so that an unchanged one draws nothing again. */
+  /** The problems that are told beside them, as text: a flat value, so that an unchanged one draws nothing again. */
   remarks: string;
 }
 
@@ -44,10 +42,7 @@ function weightsOf(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe)
     water: ofWhole(recipe.waterWeight),
     initial: ofWhole(recipe.initialWater),
     bassinage: ofWhole(recipe.bassinageWater),
-    remarks: recipe.problems
-      .filter((problem) => isWhole && ABOUT_WEIGHTS.has(problem.code))
-      .map((problem) => problemText(formats, problem))
-      .join("\n"),
+    remarks: JSON.stringify(recipe.problems.filter((problem) => isWhole && ABOUT_WEIGHTS.has(problem.code))),
   };
 }
 

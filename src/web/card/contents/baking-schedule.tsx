@@ -11,13 +11,12 @@ import {
 import type { AcceptedPlan, Hours } from "../../../contract/recipes/bench-state";
 import { withFridgeRow } from "../../../wording/baking/fridge-row";
 import { spokenMinutes, spokenRange } from "../../../wording/values/measures";
-import { problemText } from "../../../wording/recipes/problems";
 import { turnsIn } from "../../../wording/recipes/turns";
 import { EAT_HOT, isPizza } from "../../../wording/recipes/phrases";
 import { useSleep } from "../../times/habits";
 import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
+import { type Mending, ProblemNotice } from "../../draft/problem-notice";
 import { LoadsQuestion } from "../../times/loads-question";
 import { CardPicture } from "./card-picture";
 import { type Strip, scheduleStrips } from "./schedule-strips";
@@ -32,7 +31,7 @@ import {
   wallOf,
 } from "../../times/schedule-view";
 
-type Props = {
+type Props = Mending & {
   form: RecipeForm;
   entries: readonly ScheduleEntry[];
   /** The day of the start, where one is chosen; without it days are counted. */
@@ -44,7 +43,7 @@ type Props = {
 };
 
 /** When to do what, from the start time on; folded away at first (BU-23), always open on paper. */
-export function BakingSchedule({ form, entries, startDate, plan, renderNights }: Props) {
+export function BakingSchedule({ form, entries, startDate, plan, renderNights, onApply, onField }: Props) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -62,7 +61,7 @@ export function BakingSchedule({ form, entries, startDate, plan, renderNights }:
   const lastDay = days.at(-1)?.day ?? 1;
   return (
     <>
-      <Problems of={problems.filter(isUnread)} />
+      <Problems of={problems.filter(isUnread)} {...{ form, onApply, onField }} />
       <ScheduleSpan {...span}>{!open && renderNights(false)}</ScheduleSpan>
       <ScheduleButtons id={id} open={open} onOpen={setOpen}>
         {startDate !== null && (
@@ -73,7 +72,7 @@ export function BakingSchedule({ form, entries, startDate, plan, renderNights }:
         {/* Under the button that opened it, which stays under the finger. */}
         {open && renderNights(true)}
         {open && <LoadsQuestion form={form} />}
-        <Problems of={problems.filter((problem) => !isUnread(problem))} />
+        <Problems of={problems.filter((problem) => !isUnread(problem))} {...{ form, onApply, onField }} />
         <Legend days={startDate === null ? days.map(({ day }) => day) : []} sleep={sleep} />
         <ScheduleStripRows
           strips={scheduleStrips(onTheWall(listed, startDate))}
@@ -162,16 +161,15 @@ const isUnread = ({ code }: Problem) => code === "duration-unread" || code === "
 const problemsOf = (form: RecipeForm) =>
   scheduleProblems(form).filter(({ code }) => code !== "levain-past-peak");
 
-function Problems({ of }: { of: readonly Problem[] }) {
-  const formats = useFormats();
+function Problems({ of, ...mending }: Mending & { form: RecipeForm; of: readonly Problem[] }) {
   return of.map((problem) => (
-    <Notice
+    <ProblemNotice
       key={JSON.stringify(problem)}
+      problem={problem}
       tone={isHint(problem.code) ? "info" : "warning"}
       className="no-print mt-3"
-    >
-      {problemText(formats, problem)}
-    </Notice>
+      {...mending}
+    />
   ));
 }
 

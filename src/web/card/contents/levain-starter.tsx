@@ -10,15 +10,19 @@ import {
 } from "../../../baking";
 import type { Formats } from "../../../wording/values/formats";
 import { spokenMinutes } from "../../../wording/values/measures";
-import { problemText } from "../../../wording/recipes/problems";
 import { LevainCurveDrawing } from "../../drawings/levain/levain-curve";
 import { stepText } from "../../draft/step-titles";
 import { useFormats } from "../../site/units";
-import { Notice } from "../../ui/notice";
+import { type Mending, ProblemNotice } from "../../draft/problem-notice";
 import { Weight } from "../ledger/weight";
 
 /** The feedings, with times, that make the levain ripe when the dough is mixed. */
-export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
+export function LevainStarter({
+  form,
+  recipe,
+  onApply,
+  onField,
+}: Mending & { form: RecipeForm; recipe: CalculatedRecipe }) {
   const formats = useFormats();
   const { levainBuilds: builds } = recipe;
   const flours = buildOrder(recipe).map((build) => build.flours);
@@ -43,9 +47,12 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
   return (
     <>
       {mismatch !== undefined && (
-        <Notice tone="warning" className="mt-3">
-          {problemText(formats, mismatch)}
-        </Notice>
+        <ProblemNotice
+          tone="warning"
+          className="no-print mt-3"
+          problem={mismatch}
+          {...{ form, onApply, onField }}
+        />
       )}
       {builds.map((build, index) => (
         <Build

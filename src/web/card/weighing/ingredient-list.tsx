@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { CalculatedRecipe, RecipeForm } from "../../../baking";
 import { allergenSentence } from "../../../wording/recipes/named-allergens";
-import { problemText } from "../../../wording/recipes/problems";
 import { yieldSentence } from "../../../wording/recipes/yield";
-import { Notice } from "../../ui/notice";
+import { type Mending, ProblemNotice } from "../../draft/problem-notice";
 import { stepText } from "../../draft/step-titles";
 import { useFormats } from "../../site/units";
 import { ChangedTicks } from "./changed-ticks";
@@ -15,7 +14,7 @@ import { Weight } from "../ledger/weight";
 /** Problems that are shown elsewhere: at the end of the list, and beside the levain. */
 const NOT_HERE = new Set(["off-target", "ratio-hydration"]);
 
-type Props = {
+type Props = Mending & {
   form: RecipeForm;
   recipe: CalculatedRecipe;
   weighing: Omit<Weighing, "parts">;
@@ -24,7 +23,7 @@ type Props = {
 };
 
 /** The weigh-out list: one weight a row, the one that goes into the bowl (BU-26). */
-export function IngredientList({ form, recipe, weighing, children }: Props) {
+export function IngredientList({ form, recipe, weighing, onApply, onField, children }: Props) {
   const formats = useFormats();
   const rows = ingredientRows(formats, form, recipe);
   const allergens = allergenSentence(form);
@@ -33,9 +32,12 @@ export function IngredientList({ form, recipe, weighing, children }: Props) {
   return (
     <>
       {problems.map((problem) => (
-        <Notice key={JSON.stringify(problem)} tone="warning">
-          {problemText(formats, problem)}
-        </Notice>
+        <ProblemNotice
+          key={JSON.stringify(problem)}
+          tone="warning"
+          className="no-print"
+          {...{ form, problem, onApply, onField }}
+        />
       ))}
       {rows.length === 0 ? (
         <p className="mt-3 text-muted">

@@ -1,6 +1,7 @@
 import {
   type CalculatedRecipe,
   FALLBACK,
+  isRolledIn,
   type RecipeForm,
   type WeighedIngredient,
   yeastMeasure,
@@ -86,6 +87,7 @@ export function noteOf(
   if (isHeldBack({ name, category }, recipe)) {
     return `Pour ${grams(recipe.mixWater)} first, hold back ${grams(recipe.heldBackWater)}`;
   }
+  if (category !== "flour" && isRolledIn(name)) return "Rolled in, not mixed in";
   if (later === true) return "In the second mix";
   if (category === "additive" && name === "Instant yeast")
     return `About ${yeastSpoons(yeastMeasure(weight))}`;

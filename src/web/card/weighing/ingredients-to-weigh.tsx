@@ -1,22 +1,22 @@
 import type { CalculatedRecipe, RecipeForm } from "../../../baking";
+import type { CardMending } from "../../draft/problem-notice";
 import { ExactSize } from "./exact-size";
 import { IngredientList } from "./ingredient-list";
 import { countText } from "./ticks";
 import type { Weighing } from "./use-weighing";
 
-type Props = {
+type Props = CardMending & {
   form: RecipeForm;
   recipe: CalculatedRecipe;
   weighing: Weighing;
-  onApply: (sentence: string, patch: Partial<RecipeForm>) => void;
 };
 
 /** The list on a card of one's own: the size can be made exact, and it says how much is weighed. */
-export function IngredientsToWeigh({ form, recipe, weighing, onApply }: Props) {
+export function IngredientsToWeigh({ form, recipe, weighing, onApply, onField }: Props) {
   const { parts, ticked } = weighing;
   const begun = parts.filter(({ items }) => items.some(({ key }) => ticked.has(key)));
   return (
-    <IngredientList form={form} recipe={recipe} weighing={weighing}>
+    <IngredientList {...{ form, recipe, weighing, onApply, onField }}>
       <ExactSize form={form} recipe={recipe} onApply={onApply} />{" "}
       {begun.length > 0 && (
         <span className="no-print text-hint text-muted">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { applyPreset, calculateRecipe, PRESETS, type RecipeForm } from "../../../baking";
+import { applyPreset, calculateRecipe, defaultRecipe, PRESETS, type RecipeForm } from "../../../baking";
 import { isTick } from "../../../contract/recipes/bench-state";
 import { DEFAULT_UNITS } from "../../../contract/values/units";
 import { createFormats, DEFAULT_FORMATS } from "../../../wording/values/formats";
@@ -94,4 +94,20 @@ it("BU-26 every item has a lasting key, and all together tick every row of the l
     const ticked = new Set(keys);
     expect(ingredientRows(DEFAULT_FORMATS, form, recipe).every((row) => isTicked(row, ticked))).toBe(true);
   }
+});
+
+it("roll-in butter is weighed in a part of its own, after the bowl", () => {
+  const additives = [{ name: "Roll-in butter", amount: 50, unit: "percentage" as const, later: true }];
+  const form = {
+    ...defaultRecipe(),
+    flourTypes: [{ name: "Bread flour", percentage: 100, notes: "" }],
+    additives,
+  };
+  const recipe = calculateRecipe(form);
+  const weighed = weighParts(DEFAULT_FORMATS, form, recipe);
+  expect(weighed.map(({ title }) => title).slice(-2)).toEqual(["Mix the dough", "Roll in the butter"]);
+  expect(weighed.at(-1)?.items.map(({ name }) => name)).toEqual(["Roll-in butter"]);
+  expect(weighed.at(-2)?.items.map(({ name }) => name)).not.toContain("Roll-in butter");
+  const row = ingredientRows(DEFAULT_FORMATS, form, recipe).find(({ name }) => name === "Roll-in butter");
+  expect(row?.note).toBe("Rolled in, not mixed in");
 });

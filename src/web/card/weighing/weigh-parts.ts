@@ -40,6 +40,7 @@ export function weighParts(formats: Formats, form: RecipeForm, recipe: Calculate
     ...leavenParts(formats, form, recipe),
     ...preDoughParts(formats, form, recipe),
     ...(dough.length === 0 ? [] : [{ title: "Mix the dough", items: dough, done: null }]),
+    ...rollInParts(formats, recipe),
   ];
 }
 
@@ -96,27 +97,48 @@ function buildItems(
     });
 }
 
+function placeIn({ allIngredients }: CalculatedRecipe, entry: WeighedIngredient): number {
+  const own = allIngredients.indexOf(entry);
+  // The water is split, so its entry is not the list's own.
+  return own >= 0 ? own : allIngredients.findIndex(({ name }) => name === entry.name);
+}
+
+function doughItem(
+  formats: Formats,
+  recipe: CalculatedRecipe,
+  entry: WeighedIngredient,
+  note: string | null,
+): WeighItem {
+  const { name, weight } = entry;
+  const key = tickKey(placeIn(recipe, entry), name);
+  return { key, row: key, name, grams: weight, weight: formats.grams(weight), note };
+}
+
 function doughItems(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): WeighItem[] {
-  const { first, mixed, heldBack, second, last, rolledIn } = mixingOrder(recipe);
-  const placeOf = (entry: WeighedIngredient) => {
-    const own = recipe.allIngredients.indexOf(entry);
-    // The water is split, so its entry is not the list's own.
-    return own >= 0 ? own : recipe.allIngredients.findIndex(({ name }) => name === entry.name);
-  };
-  const item = (entry: WeighedIngredient, note: string | null): WeighItem => {
-    const { name, weight } = entry;
-    const key = tickKey(placeOf(entry), name);
-    return { key, row: key, name, grams: weight, weight: formats.grams(weight), note };
-  };
+  const { first, mixed, heldBack, second, last } = mixingOrder(recipe);
+  const item = (entry: WeighedIngredient, note: string | null) => doughItem(formats, recipe, entry, note);
   const rested = form.autolyse ? "Goes in after the autolyse" : null;
   return [
     ...first.map((entry) => item(entry, null)),
     ...mixed.map((entry) => item(entry, noteOf(formats, entry, recipe) ?? rested)),
     ...(heldBack === null
       ? []
-      : [{ ...item(heldBack, "Keep aside. Work it in after mixing"), key: heldBackKey(placeOf(heldBack)) }]),
+      : [
+          {
+            ...item(heldBack, "Keep aside. Work it in after mixing"),
+            key: heldBackKey(placeIn(recipe, heldBack)),
+          },
+        ]),
     ...second.map((entry) => item(entry, "Keep aside. Work it in once the dough is smooth")),
     ...last.map((entry) => item(entry, "Keep aside. Work it in at the end")),
-    ...rolledIn.map((entry) => item(entry, "Keep cold. Roll it in before shaping")),
   ];
+}
+
+/** The fat between the layers of a laminated dough, which never goes into the bowl. */
+function rollInParts(formats: Formats, recipe: CalculatedRecipe): WeighPart[] {
+  const { rolledIn } = mixingOrder(recipe);
+  const items = rolledIn.map((entry) => doughItem(formats, recipe, entry, null));
+  return items.length === 0
+    ? []
+    : [{ title: "Roll in the butter", items, done: "Keep it in the fridge until the dough has risen." }];
 }

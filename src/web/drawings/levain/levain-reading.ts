@@ -42,11 +42,6 @@ export const PHASE_TEXTS: Readonly<Record<LevainPhase, string>> = {
   "past-peak": "past its peak",
 };
 
-/** "2:5:5": parts of starter, flour and water. */
-export function ratioText({ number }: Numbers, { starter, flour, water }: Ratio): string {
-  return [starter, flour, water].map((part) => number(part, 1)).join(":");
-}
-
 /** Steps of whole hours that leave at most `most` marks on the axis. */
 export function hourStep(hours: number, most: number): number {
   return [1, 2, 3, 4, 6, 12, 24].find((step) => hours / step <= most) ?? 24;

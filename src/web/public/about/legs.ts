@@ -9,7 +9,16 @@ const LEGS: readonly { name: string; kinds: readonly ScheduleKind[] }[] = [
   { name: "Let it rise", kinds: ["bulk"] },
   {
     name: "Shape",
-    kinds: ["pre-shape", "bench-rest", "final-shape", "pan-rest", "pan-stretch", "first-brush"],
+    kinds: [
+      "chill",
+      "roll-in",
+      "pre-shape",
+      "bench-rest",
+      "final-shape",
+      "pan-rest",
+      "pan-stretch",
+      "first-brush",
+    ],
   },
   { name: "A night in the fridge", kinds: ["initial-proof", "cold-retard", "proofing-complete"] },
   { name: "Bake", kinds: ["preheat", "remove-from-fridge", "dimple", "boil", "brush", "top", "bake"] },

@@ -3,7 +3,8 @@ import type { Ratio } from "../../../baking";
 import { type NumberRule, RULES } from "../../../contract/recipes/recipe-fields";
 import { createNumbers } from "../../../wording/values/numbers";
 import { LevainCurveDrawing } from "../../drawings/levain/levain-curve";
-import { hoursText, type LevainTimes, levainUseText, ratioText } from "../../drawings/levain/levain-reading";
+import { hoursText, type LevainTimes, levainUseText } from "../../drawings/levain/levain-reading";
+import { ratioText } from "../../../wording/recipes/levain-times";
 import { NumberStepper } from "../../ui/fields/number-stepper";
 import { useAnnounced } from "../../ui/dialogs/use-announced";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Flour } from "../../../../baking";
-import { blendProtein, completion, newFlour, nextShare, percentToGo } from "./flour-list";
+import { completeFlours, type Flour } from "../../../../baking";
+import { blendProtein, newFlour, nextShare, percentToGo } from "./flour-list";
 import { withRow } from "../parts/list-rows";
 
 const flours = (...shares: number[]): Flour[] =>
@@ -36,7 +36,7 @@ it.each([
   [[60, 59], { index: 0, percentage: 41 }],
 ])("BU-08 one press brings %j to 100: %j", (shares, expected) => {
   const list = flours(...shares);
-  const change = completion(list);
+  const change = completeFlours(list);
   expect(change).toEqual(expected);
   if (change) expect(percentToGo(withRow(list, change.index, change))).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { type Flour, findFlour, flourTotal } from "../../../../baking";
 import { RULES } from "../../../../contract/recipes/recipe-fields";
 
-const { min: SMALLEST, max: LARGEST } = RULES["flourTypes.percentage"];
+const { min: SMALLEST } = RULES["flourTypes.percentage"];
 
 /** A new row; a flour of the list brings its usual protein and extraction. */
 export function newFlour(name: string, percentage: number): Flour {
@@ -24,17 +24,6 @@ export function percentToGo(flours: readonly Flour[]): number {
 export function nextShare(flours: readonly Flour[]): number | undefined {
   const missing = percentToGo(flours);
   return missing >= SMALLEST ? missing : undefined;
-}
-
-/** The one change that brings the total to 100: the largest flour takes or gives what is off; null if it cannot. */
-export function completion(flours: readonly Flour[]): { index: number; percentage: number } | null {
-  if (flours.length === 0 || flourTotal(flours).status === "complete") return null;
-  const index = flours.reduce(
-    (largest, flour, at) => (flour.percentage > (flours[largest]?.percentage ?? 0) ? at : largest),
-    0,
-  );
-  const percentage = Math.round(((flours[index]?.percentage ?? 0) + percentToGo(flours)) * 1000) / 1000;
-  return percentage < SMALLEST || percentage > LARGEST ? null : { index, percentage };
 }
 
 /** The blend's protein in percent, weighed by share; undefined unless every flour says its own. */

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { type Flour, flourTotal, suggestHydrationShift } from "../../../../baking";
+import { completeFlours, type Flour, flourTotal, suggestHydrationShift } from "../../../../baking";
 import { stepProblems } from "../../../../contract/recipes/recipe-problems";
 import { FlourBag } from "../../../drawings/sketches/flour-bag";
 import { useFormats } from "../../../site/units";
@@ -14,7 +14,7 @@ import { useCalculated } from "../../weights/recipe-of";
 import { FlourAdd } from "./flour-add";
 import { FlourBar, shareText } from "./flour-bar";
 import { FlourSwatch } from "./flour-fill";
-import { blendProtein, completion, newFlour } from "./flour-list";
+import { blendProtein, newFlour } from "./flour-list";
 import { FlourRow } from "./flour-row";
 import { withRow } from "../parts/list-rows";
 import { Spoken } from "../parts/spoken";
@@ -144,7 +144,7 @@ function FlourTotalLine({ flours }: { flours: readonly Flour[] }) {
 function CompleteButton({ flours }: { flours: readonly Flour[] }) {
   const formats = useFormats();
   const setField = useDraft((state) => state.setField);
-  const change = completion(flours);
+  const change = completeFlours(flours);
   const name = change === null ? undefined : flours[change.index]?.name;
   if (change === null || name === undefined) return null;
   const { index, percentage } = change;

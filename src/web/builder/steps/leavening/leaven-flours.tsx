@@ -1,17 +1,14 @@
+import { Repair } from "../parts/repair";
 import { useState } from "react";
 import type { FlourShare } from "../../../../baking";
 import { RULES } from "../../../../contract/recipes/recipe-fields";
 import { inSentence } from "../../../../wording/recipes/phrases";
-import { problemText } from "../../../../wording/recipes/problems";
 import { numberEntry } from "../../../site/number-entry";
 import { useFormats } from "../../../site/units";
-import { Notice } from "../../../ui/notice";
 import { NumberStepper } from "../../../ui/fields/number-stepper";
 import { RadioTiles } from "../../../ui/fields/radio-tiles";
 import { useDraft } from "../../../draft/draft-store";
 import { fieldId } from "../../frame/field-id";
-import { recipeOf } from "../../weights/recipe-of";
-import { Spoken } from "../parts/spoken";
 
 const MIX = "mix";
 const OWN = "own";
@@ -125,12 +122,5 @@ function Shares({
 
 /** The fault of something made ahead, told where it is chosen: more of a flour than there is, or of the milk. */
 export function FlourFaults({ of }: { of: string }) {
-  const formats = useFormats();
-  const text = useDraft(({ form }) =>
-    recipeOf(form)
-      .problems.filter((problem) => "of" in problem && problem.of === of)
-      .map((problem) => problemText(formats, problem))
-      .join(" "),
-  );
-  return <Spoken>{text !== "" && <Notice tone="warning">{text}</Notice>}</Spoken>;
+  return <Repair tone="warning" of={(problem) => "of" in problem && problem.of === of} />;
 }

@@ -1,16 +1,13 @@
-import { FALLBACK, lastBuild, matchingRatio, type RecipeForm, ratioInSmallParts } from "../../../../baking";
+import { lastBuild, type RecipeForm } from "../../../../baking";
 import { buildLaterText, isProposedLevain } from "../../../../wording/recipes/levain-times";
 import { LevainCurveDrawing } from "../../../drawings/levain/levain-curve";
-import { ratioText } from "../../../drawings/levain/levain-reading";
 import { useFormats } from "../../../site/units";
-import { Notice } from "../../../ui/notice";
-import { draftStore, useDraft } from "../../../draft/draft-store";
+import { useDraft } from "../../../draft/draft-store";
 import { DraftNumber } from "../../frame/fields";
-import { useCalculated, useProblemText } from "../../weights/recipe-of";
+import { useCalculated } from "../../weights/recipe-of";
 import { Repair } from "../parts/repair";
-import { type RatioName, ratioFits } from "./ratio-edit";
+import { type RatioName } from "./ratio-edit";
 import { RatioFields } from "./ratio-fields";
-import { Spoken } from "../parts/spoken";
 
 /** How the levain is fed, and how long it stands. */
 export function LevainBuildFields() {
@@ -65,40 +62,19 @@ const lastRatio = (form: RecipeForm): RatioName =>
   form.hasSecondaryLevainBuild ? "secondaryLevainBuildRatio" : "levainBuildRatio";
 
 /** A ratio whose water does not make the starter hydration, with the one that would (OC 4). */
-function RatioMismatch() {
-  const formats = useFormats();
-  const setField = useDraft((state) => state.setField);
-  const name = useDraft(({ form }) => lastRatio(form));
-  const offered = useDraft(({ form }) => ratioText(formats, offeredRatio(form)));
-  const use = () => {
-    setField(name, offeredRatio(draftStore.getState().form));
-    return `Ratio set to ${offered}`;
-  };
-  return <Repair problem="ratio-hydration" press={`Use ${offered}`} onPress={use} />;
-}
-
-function offeredRatio(form: RecipeForm) {
-  const name = lastRatio(form);
-  const matching = matchingRatio(form[name], form.starterHydration ?? FALLBACK.starterHydration);
-  return ratioFits(name, matching) ? matching : ratioInSmallParts(matching);
-}
+const RatioMismatch = () => <Repair tone="info" of={({ code }) => code === "ratio-hydration"} />;
 
 export function LevainPicture() {
   const formats = useFormats();
   const buildHours = useDraft(({ form }) => lastBuild(form).buildHours);
   const peakHours = useDraft(({ form }) => lastBuild(form).peakHours);
   const ratio = useDraft(({ form }) => form[lastRatio(form)]);
-  const late = useProblemText("levain-past-peak");
   const proposed = useDraft(({ form }) => (isProposedLevain(form) ? buildLaterText(form) : ""));
   return (
     <div className="grid gap-3">
-      <Spoken>
-        {late !== "" && (
-          <Notice tone={proposed === "" ? "warning" : "info"}>
-            <p>{proposed || late}</p>
-          </Notice>
-        )}
-      </Spoken>
+      <Repair tone={proposed === "" ? "warning" : "info"} of={({ code }) => code === "levain-past-peak"}>
+        {proposed || undefined}
+      </Repair>
       <LevainCurveDrawing numbers={formats} buildHours={buildHours} peakHours={peakHours} ratio={ratio} />
     </div>
   );

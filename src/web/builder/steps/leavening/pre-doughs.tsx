@@ -1,3 +1,4 @@
+import { Repair } from "../parts/repair";
 import { useState } from "react";
 import {
   drySeeds,
@@ -11,12 +12,9 @@ import { MOST_PRE_DOUGHS } from "../../../../contract/recipes/recipe-fields";
 import { announce } from "../../../ui/dialogs/live-region";
 import { Disclosure } from "../../../ui/disclosure";
 import { Combobox } from "../../../ui/fields/combobox";
-import { Notice } from "../../../ui/notice";
 import { draftStore, useDraft } from "../../../draft/draft-store";
 import { fieldId } from "../../frame/field-id";
-import { useProblemText } from "../../weights/recipe-of";
 import { PreDoughFields } from "./pre-dough-fields";
-import { Spoken } from "../parts/spoken";
 import { StepPart } from "../parts/step-part";
 import { useRows } from "../parts/use-rows";
 
@@ -39,17 +37,12 @@ export function PreDoughs() {
           {keys.map((key, index) => (
             <PreDoughFields key={key} index={index} onRemove={() => remove(index)} />
           ))}
-          <WaterFault />
+          <Repair tone="warning" of={({ code }) => code === "pre-doughs-too-wet"} />
         </StepPart>
       )}
       <AddPreDough isFull={count >= MOST_PRE_DOUGHS} />
     </div>
   );
-}
-
-function WaterFault() {
-  const text = useProblemText("pre-doughs-too-wet");
-  return <Spoken>{text !== "" && <Notice tone="warning">{text}</Notice>}</Spoken>;
 }
 
 const labelOf = (kind: PreDoughKind) => (kind === "other" ? "Your own" : PRE_DOUGH_NAMES[kind]);

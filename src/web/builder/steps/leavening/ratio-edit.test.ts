@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Ratio } from "../../../../baking";
 import { DEFAULT_FORMATS } from "../../../../wording/values/formats";
-import { ratioText } from "../../../drawings/levain/levain-reading";
+import { ratioText } from "../../../../wording/recipes/levain-times";
 import { isSameRatio, RATIO_PARTS, ratioFits, readRatio, stepRatio } from "./ratio-edit";
 
 const STORED = { starter: 40, flour: 100, water: 100 };

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import type { Ratio } from "../../../../baking";
 import { fieldProblem, isDefaultRatio } from "../../../../contract/recipes/recipe-problems";
-import { ratioText } from "../../../drawings/levain/levain-reading";
+import { ratioText } from "../../../../wording/recipes/levain-times";
 import { numberEntry } from "../../../site/number-entry";
 import { useFormats } from "../../../site/units";
 import { announce } from "../../../ui/dialogs/live-region";

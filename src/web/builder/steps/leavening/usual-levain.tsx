@@ -3,7 +3,7 @@ import { defaultRecipe, ratioInSmallParts, type RecipeForm } from "../../../../b
 import { stepProblems } from "../../../../contract/recipes/recipe-problems";
 import { spokenMinutes } from "../../../../wording/values/measures";
 import { LABELS } from "../../../../wording/recipes/labels";
-import { ratioText } from "../../../drawings/levain/levain-reading";
+import { ratioText } from "../../../../wording/recipes/levain-times";
 import { useFormats } from "../../../site/units";
 import { Disclosure } from "../../../ui/disclosure";
 import { useDraft } from "../../../draft/draft-store";

@@ -1,28 +1,42 @@
+import type { ReactNode } from "react";
 import type { Problem } from "../../../../baking";
-import { Button } from "../../../ui/button";
-import { announce } from "../../../ui/dialogs/live-region";
+import { problemText } from "../../../../wording/recipes/problems";
+import { DraftMend } from "../../weights/draft-mend";
+import { useDraft } from "../../../draft/draft-store";
+import { useFormats } from "../../../site/units";
 import { Notice } from "../../../ui/notice";
-import { useProblemText } from "../../weights/recipe-of";
+import type { Tone } from "../../../ui/tone";
+import { focusField } from "../../frame/field-id";
+import { recipeOf, scheduleProblemsOf } from "../../weights/recipe-of";
 import { Spoken } from "./spoken";
 
 interface RepairProps {
-  problem: Problem["code"];
-  /** The button's text. */
-  press: string;
-  /** Changes the recipe, and returns the words that are read out. */
-  onPress: () => string;
+  /** Which problems of the recipe or its schedule are told here. */
+  of: (problem: Problem) => boolean;
+  tone: Tone;
+  /** Other words for it. */
+  children?: ReactNode;
 }
 
-/** A problem of the recipe with a button that repairs it: nothing changes until the baker presses. */
-export function Repair({ problem, press, onPress }: RepairProps) {
-  const text = useProblemText(problem);
+/** Problems of the recipe, each with the button that mends it: nothing changes until the baker presses. */
+export function Repair({ of, tone, children }: RepairProps) {
+  const formats = useFormats();
+  // A flat value, so that a change elsewhere draws nothing again.
+  const found = useDraft(({ form }) =>
+    JSON.stringify([...recipeOf(form).problems, ...scheduleProblemsOf(form)].filter(of)),
+  );
+  const problems = JSON.parse(found) as Problem[];
   return (
-    <Spoken>
-      {text !== "" && (
-        <Notice tone="info" actions={<Button onClick={() => announce(onPress())}>{press}</Button>}>
-          <p>{text}</p>
+    <Spoken className="grid gap-3 empty:hidden">
+      {problems.map((problem) => (
+        <Notice
+          key={JSON.stringify(problem)}
+          tone={tone}
+          actions={<DraftMend problem={problem} onField={focusField} />}
+        >
+          <p>{children ?? problemText(formats, problem)}</p>
         </Notice>
-      )}
+      ))}
     </Spoken>
   );
 }

@@ -1,4 +1,4 @@
-import { findIngredient, staysWhole } from "../recipe/ingredient-names";
+import { isRolledIn, staysWhole } from "../recipe/ingredient-names";
 import { largestRemainder } from "../recipe/percent";
 import type { CalculatedRecipe, WeighedIngredient, WeighedPreDough } from "../recipe/results";
 
@@ -33,8 +33,7 @@ export function mixingOrder(recipe: CalculatedRecipe): {
   const [water] = recipe.mainWaterWeight > 0 ? into(isWater) : [];
   const poured = water === undefined ? null : { ...water, weight: recipe.mixWater };
   const rolledIn = into(
-    ({ name, category }) =>
-      (category === "additive" || category === "liquid") && findIngredient(name)?.kind === "roll-in",
+    ({ name, category }) => (category === "additive" || category === "liquid") && isRolledIn(name),
   );
   const second = into((entry) => entry.later === true && !rolledIn.includes(entry));
   const last = into(
