@@ -1,3 +1,4 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { isForAny, pathAt, startsAtOnce } from "../contract/site/pages";
 import type { CommunityRecipe } from "../contract/recipes/saved-recipes";
@@ -5,12 +6,10 @@ import { earlyAsks } from "./head/early-asks";
 import { headTags, type Pictures } from "./head/head-tags";
 import { withInlineStyles } from "./head/inline-styles";
 import { pageData } from "./head/page-data";
-import { createAppRouter } from "./router";
-import { memoryHistory } from "./routes/memory-history";
+import { createAppRouter, NOWHERE } from "./router";
 import { lateStylesScript } from "./site/late-styles";
 import { starterScript } from "./site/calls/boot";
 import { themeScript } from "./site/theme";
-import { WholeSite } from "./whole-site";
 
 export type { Pictures } from "./head/head-tags";
 export { pageComponents } from "./router";
@@ -68,12 +67,14 @@ export async function renderPage(
   assets: PageAssets,
   { shared, told }: PageContent = {},
 ): Promise<RenderedPage> {
-  const router = createAppRouter(memoryHistory(address));
-  await router.start(shared);
-  const isKnown = router.shown.page !== router.instead.notFound;
-  const path = isKnown ? (pathAt(address) ?? "") : NOT_FOUND;
+  const history = createMemoryHistory({ initialEntries: [address] });
   // The browser draws what is in the frame: it knows which recipe it is for.
-  const drawn = renderToString(<WholeSite router={router} forAny={isForAny(address)} />);
+  const router = createAppRouter(history, { shared, forAny: isForAny(address) });
+  await router.load();
+  const shown = router.state.matches.at(-1);
+  const isKnown = shown?.routeId !== NOWHERE && shown?.status === "success";
+  const path = isKnown ? (pathAt(address) ?? "") : NOT_FOUND;
+  const drawn = renderToString(<RouterProvider router={router} />);
   const files = filesOf(assets, path);
   // A page that only has to be read is whole as HTML: nobody waits for its code.
   const isAsleep = isKnown && !startsAtOnce(address);

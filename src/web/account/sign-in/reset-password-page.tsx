@@ -86,11 +86,11 @@ function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
 function useAddressToken(parameter: string): string | null | undefined {
   const router = useRouter();
   const [token] = useState(() => {
-    const { search, state } = router.place;
-    return new URLSearchParams(search).get(parameter) || (state.linkToken ?? null);
+    const { searchStr, state } = router.latestLocation;
+    return new URLSearchParams(searchStr).get(parameter) || (state.linkToken ?? null);
   });
   useEffect(() => {
-    const { pathname, search: asked, state } = router.place;
+    const { pathname, searchStr: asked, state } = router.latestLocation;
     const search = new URLSearchParams(asked);
     if (token === null || !search.has(parameter)) return;
     search.delete(parameter);
