@@ -160,8 +160,6 @@ const BESIDE_THE_SERVER = [
   ...Object.keys({ ...dependencies, ...optionalDependencies }),
   // Draws the build's pictures, with a binary of its own.
   "@resvg/resvg-js",
-  // Finds the rules that a page uses; part of the build alone.
-  "beasties",
 ];
 
 /** Lucide's icons, drawn by a function of ours, which needs neither their names nor React's keys: src/web/ui/drawn-icon.ts. */
