@@ -38,7 +38,9 @@ const site = await openSite(config, () => port);
 
 async function loadApi() {
   const [{ createApp }, { createFeatures }, { commonHeaders }] = await Promise.all(
-    ["start/app", "start/features", "http/headers"].map((name) => vite.ssrLoadModule(`/src/server/${name}.ts`)),
+    ["start/app", "start/features", "http/headers"].map((name) =>
+      vite.ssrLoadModule(`/src/server/${name}.ts`),
+    ),
   );
   return createApp({ ...site.parts, ...createFeatures(site.parts), headers: commonHeaders(false) });
 }

@@ -4,7 +4,7 @@ import { isForAny, pathAt } from "../contract/site/pages";
 import type { CommunityRecipe } from "../contract/recipes/saved-recipes";
 import { earlyAsks } from "./head/early-asks";
 import { headTags, type Pictures } from "./head/head-tags";
-import { type InlineStyles, inlineStyles } from "./head/inline-styles";
+import { type PageStyles, inlineStyles } from "./head/inline-styles";
 import { pageData } from "./head/page-data";
 import { createAppRouter, NOWHERE } from "./router";
 import { starterScript } from "./site/calls/boot";
@@ -15,7 +15,7 @@ export { pageComponents } from "./router";
 
 type RouteAssets = { preloads?: string[]; scripts?: { attrs: Record<string, string> }[]; css?: string[] };
 /** Each route's files from the build, by route id ("__root__", "/about", ...), and what is inline. */
-export type PageAssets = { routes: Record<string, RouteAssets> } & InlineStyles;
+export type PageAssets = { routes: Record<string, RouteAssets> } & PageStyles;
 
 /** The page Not Found, among the built ones. */
 export const NOT_FOUND = "not-found";
