@@ -8,9 +8,9 @@ import { bundledPackages } from "./scripts/bundled-packages.ts";
 import { readDrawing } from "./scripts/drawing-file.ts";
 import { neededBy } from "./scripts/needed-by.ts";
 
-/** React stays in caches when we change, with three small sources that would be files of their own. */
+/** React and the router stay in caches when we change, with three small sources that would be files of their own. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]src[\\/](contract[\\/](milliseconds|unknown-values|request-kinds)|baking[\\/]minutes)\.ts$|vite[\\/]preload-helper/;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]|[\\/]src[\\/](contract[\\/](milliseconds|unknown-values|request-kinds)|baking[\\/]minutes)\.ts$|vite[\\/]preload-helper/;
 
 const own = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -160,8 +160,6 @@ const BESIDE_THE_SERVER = [
   ...Object.keys({ ...dependencies, ...optionalDependencies }),
   // Draws the build's pictures, with a binary of its own.
   "@resvg/resvg-js",
-  // Finds the rules that a page uses; part of the build alone.
-  "beasties",
 ];
 
 /** Lucide's icons, drawn by a function of ours, which needs neither their names nor React's keys: src/web/ui/drawn-icon.ts. */

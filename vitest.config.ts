@@ -5,7 +5,8 @@ import { testsThatSay } from "./tests/support/tests-that-say.ts";
 import withoutABuild from "./tests/without-a-build.json" with { type: "json" };
 import site from "./vite.config.ts";
 
-const ICONS_AS_ONE = { enabled: true, include: ["lucide-react"] };
+/** As one file each, and the router as the page has it: beside a server it would take itself for one. */
+const AS_ONE = { enabled: true, include: ["lucide-react", "@tanstack/react-router"] };
 
 /** Tests of the project's own files: nothing has to be built, and nothing is started. */
 const WITHOUT_A_BUILD = withoutABuild.map((name) => `tests/${name}.test.ts`);
@@ -81,7 +82,7 @@ export default defineConfig((env) =>
       maxWorkers: Math.ceil(1.5 * availableParallelism()),
       sequence: { sequencer: ByEnvironment },
       // Its 2,000 icons as one file: else every suite that draws a page reads them one by one.
-      deps: { optimizer: { client: ICONS_AS_ONE, ssr: ICONS_AS_ONE } },
+      deps: { optimizer: { client: AS_ONE, ssr: AS_ONE } },
       projects: projects.map((project) => ({ extends: true as const, test: project })),
     },
   }),

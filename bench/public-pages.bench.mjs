@@ -1,8 +1,7 @@
 /**
  * The public pages on a slow phone: Chromium's own throttling, slow 4G and a processor four times slower, cold cache,
- * the median of five visits; the first press on a sleeping page with its code in the cache; and Lighthouse's scores.
- * Goals: largest paint at most 2.0 s, shift below 0.02, blocked at most 150 ms; the number shown 200 ms after the
- * press; Lighthouse 95 and three times 100.
+ * the median of five visits; and Lighthouse's scores. Goals: largest paint at most 2.0 s, shift below 0.02, blocked at
+ * most 150 ms; Lighthouse 95 and three times 100.
  * Needs the built site: `npm run bench`, or `node bench/public-pages.bench.mjs` after a build.
  *
  * `--beside <folder>` measures another built checkout in the same run, in pairs of one visit each, and prints the
@@ -70,57 +69,12 @@ async function visit(browser, url) {
   return { ...seen, blocked };
 }
 
-/** In the page: keeps it from idling, so that it sleeps until the press; notes when its number is painted after the press. */
-function sleepUntilPressed() {
-  window.requestIdleCallback = () => 0;
-  const follow = ({ timeStamp }) => {
-    const look = () => {
-      if (document.querySelector("#hydration").value !== "76") requestAnimationFrame(look);
-      // First the frame with the number is painted.
-      else setTimeout(() => (window.shownAfter = performance.now() - timeStamp));
-    };
-    requestAnimationFrame(look);
-  };
-  addEventListener("pointerdown", follow, { capture: true, once: true });
-}
-
-/** High enough that nobody has to scroll to the calculator, because scrolling wakes the page. */
-const WHOLE_PAGE = { ...PHONE, viewport: { width: 390, height: 5000 }, deviceScaleFactor: 1 };
-
-/**
- * Milliseconds from pressing "+" in the landing calculator to its number, with the page asleep and its code in the
- * cache.
- */
-async function firstPress(browser, url) {
-  const context = await browser.newContext(WHOLE_PAGE);
-  const page = await context.newPage();
-  const more = page.getByRole("button", { name: "Increase hydration by 1" });
-  // As on later visits: browsers keep compiled code once it was loaded twice.
-  for (let earlier = 0; earlier < 3; earlier += 1) {
-    await page.goto(url, { waitUntil: "networkidle" });
-    await more.tap();
-    await page.waitForTimeout(500);
-  }
-  const session = await context.newCDPSession(page);
-  await page.addInitScript(sleepUntilPressed);
-  await page.goto(url, { waitUntil: "load" });
-  const { x, y, width, height } = await more.boundingBox();
-  await page.waitForTimeout(500);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await page.waitForFunction(() => window.shownAfter !== undefined);
-  const shownAfter = await page.evaluate(() => window.shownAfter);
-  await context.close();
-  return { shownAfter };
-}
-
 const seconds = (number) => `${(number / 1000).toFixed(2)} s`;
 const milliseconds = (number) => `${number.toFixed(0)} ms`;
 const FIGURES = {
   largest: { name: "largest paint", goal: 2000, write: seconds },
   shift: { name: "shift", goal: 0.02, write: (number) => number.toFixed(3) },
   blocked: { name: "blocked", goal: 150, write: milliseconds },
-  shownAfter: { name: "first press shown after", goal: 200, write: milliseconds },
 };
 
 /** One line for the results of all rounds: the median, and beside another site the median of the ratios. */
@@ -154,7 +108,6 @@ async function throttled(browserPath, urls) {
     return rounds;
   };
   for (const path of PAGES) tell(path, ["largest", "shift", "blocked"], await inRounds(visit, path));
-  tell("/ asleep", ["shownAfter"], await inRounds(firstPress, "/"));
   await browser.close();
 }
 

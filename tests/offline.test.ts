@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WORKER_CSP } from "../src/server/http/headers";
 import type { KeptSite, Precached } from "../src/server/start/precache-list";
-import { startsAtOnce } from "../src/contract/site/pages";
 import { type RunningSite, startSite } from "./support/site";
 
 /** The service worker as it is built and sent. */
@@ -101,7 +100,7 @@ describe("the service worker", () => {
       expect(list.filter(isPage).map(({ url }) => url)).toEqual([path]);
       const bytes = sizeOf(list);
       console.log(`kept of ${path}: ${bytes} bytes in ${list.length} files`);
-      expect(bytes, path).toBeLessThanOrEqual((startsAtOnce(path) ? 240 : 225) * kB);
+      expect(bytes, path).toBeLessThanOrEqual(230 * kB);
     }
   });
 

@@ -70,17 +70,11 @@ export function folder(name, path) {
 
 const textAt = async (url) => (await fetch(url)).text();
 
-/** A page of this site without any script, its styles inline. */
+/** A page of this site without any script. Its styles are inline. */
 async function stubOf(url, path) {
-  const html = (await textAt(url + path))
-    .replaceAll(/<script\b[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>/g, "")
-    .replaceAll(/<link\b[^>]*rel="(?:modulepreload|late|late-styles)"[^>]*>/g, "");
-  const sheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
-  const rules = await Promise.all(sheets.map(([, address]) => textAt(url + address)));
-  return sheets.reduce(
-    (text, [tag], place) => text.replace(tag, () => `<style>${rules[place]}</style>`),
-    html,
-  );
+  return (await textAt(url + path))
+    .replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<link\b[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g, "");
 }
 
 /** Pages of this site without script; fonts and pictures come from the site itself. */

@@ -1,10 +1,10 @@
+import { RouterProvider } from "@tanstack/react-router";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readPageData } from "./head/page-data";
 import { createAppRouter } from "./router";
-import { browserHistory } from "./routes/history";
+import { siteHistory } from "./routes/history";
 import { isSomethingWaiting, noteRestoredFields } from "./site/calls/early-acts";
-import { WholeSite } from "./whole-site";
 import "./theme.css";
 
 /** Whoever has not pressed anything yet can scroll and press in between. */
@@ -14,11 +14,14 @@ async function breathe(): Promise<void> {
 
 async function wake(): Promise<void> {
   await breathe();
-  const router = createAppRouter(browserHistory());
-  await router.start(readPageData());
+  const forAny = document.getElementById("main")?.childElementCount === 0;
+  const router = createAppRouter(siteHistory(), { shared: readPageData(), forAny });
+  // The page is drawn already, document and all.
+  router.ssr = { manifest: undefined };
+  await router.load();
   await breathe();
   noteRestoredFields();
-  const hydrate = () => void hydrateRoot(document, <WholeSite router={router} />);
+  const hydrate = () => void hydrateRoot(document, <RouterProvider router={router} />);
   // In slices, so that a press in between is not kept waiting; whoever has pressed already waits for the whole.
   if (isSomethingWaiting()) hydrate();
   else startTransition(hydrate);

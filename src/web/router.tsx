@@ -1,15 +1,34 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  notFound,
+  Outlet,
+  type RouterHistory,
+  useRouter,
+} from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { pathAt, type PagePath, pageTitle, titleOf } from "../contract/site/pages";
 import type { CommunityRecipe } from "../contract/recipes/saved-recipes";
-import { decoded, type SiteHistory } from "./routes/history";
-import { createRouter } from "./routes/router";
-import { createScrollPlaces } from "./routes/scroll-places";
-import { type Failure, NOT_FOUND, type SitePage } from "./routes/site-page";
+import type { PagePath, PageSearch } from "../contract/site/pages";
+import { DayInFrame } from "./baking-day/day-in-frame";
+import { Document } from "./document";
+import { ROUTING, scrollingFromTheSecondPageOn } from "./routes/routing";
+import { RootLayout } from "./shell/root-layout";
 import { useAwakePage } from "./site/calls/early-acts";
 import { latePart } from "./site/late-part";
-import { hearBackFirst } from "./ui/dialogs/back-closes";
+import { useAwake } from "./site/use-awake";
 
 type Code<Name extends string, Props> = () => Promise<Record<Name, (props: Props) => ReactNode>>;
+type SearchOf<Path extends PagePath> = Path extends keyof PageSearch ? PageSearch[Path] : object;
+
+/** What a page may need besides its address. */
+interface Given {
+  /** The published recipe that the address names. The first page has it, whoever comes later asks for it. */
+  first: { shared?: CommunityRecipe | undefined };
+  /** The frame alone came from the server, of a page that is kept for no recipe in particular. */
+  forAny: boolean;
+}
 
 /** The build finds a page's file by the name of the component that draws it: AboutPage is in about-page.tsx. */
 const drawnBy = new Map<PagePath, string>();
@@ -21,43 +40,82 @@ function latePage<Name extends string, Props extends object>(load: Code<Name, Pr
     useAwakePage();
     return <Part {...props} />;
   }
+  Page.preload = () => (Part.isThere() ? undefined : Part.preload()) as Promise<void>;
+  return Page;
+}
+
+const ErrorPage = latePage(() => import("./shell/error-page"), "ErrorPage");
+
+/** What happened, in the place of the part that broke, until somebody tries again or goes elsewhere. */
+function Failed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorPage error={error} reset={again} />;
+}
+Failed.preload = ErrorPage.preload;
+
+const NotFoundPage = latePage(() => import("./shell/not-found-page"), "NotFoundPage");
+
+const rootRoute = createRootRouteWithContext<Given>()({
+  shellComponent: Document,
+  // Wakes after the document around it, in slices: useHurry.
+  wrapInSuspense: true,
+  component: Frame,
+  errorComponent: Failed,
+});
+
+function Frame() {
+  const { forAny } = rootRoute.useRouteContext();
+  const isDrawn = useAwake(() => true, !forAny);
+  return <RootLayout Day={DayInFrame}>{isDrawn && <Outlet />}</RootLayout>;
+}
+
+/** What every page of the table has: the place of its code, and what stands there when it breaks. */
+function parts<Path extends PagePath, Name extends string>(path: Path, load: Code<Name, object>, name: Name) {
+  if (import.meta.env.SSR) drawnBy.set(path, name);
   return {
-    Page,
-    fetchCode: () => (Part.isThere() ? undefined : Part.preload()),
+    getParentRoute: () => rootRoute,
+    path,
+    component: latePage(load, name),
+    errorComponent: Failed,
+    validateSearch: (search: Record<string, unknown>) => search as SearchOf<Path>,
   };
 }
 
-/** A page of the table, and the place of its code. */
-function page<Name extends string>(
-  path: PagePath,
-  load: Code<Name, object>,
-  name: Name,
-): [PagePath, SitePage] {
-  if (import.meta.env.SSR) drawnBy.set(path, name);
-  return [path, { ...latePage(load, name), title: () => titleOf(path) }];
-}
+const page = <Path extends PagePath, Name extends string>(path: Path, load: Code<Name, object>, name: Name) =>
+  createRoute(parts(path, load, name));
+
+/** The route id of every other address. */
+export const NOWHERE = "/$";
+
+/** Every other address. A route, so that the page Not Found is drawn alike wherever it stands for another. */
+const nowhere = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "$",
+  component: NotFoundPage,
+  errorComponent: Failed,
+});
 
 const communityPage = () => import("./recipes/community/community-page");
 
 /** A published recipe: the server has it at hand, a browser that comes from another page asks for it. */
-function community(): [PagePath, SitePage] {
-  const [path, shell] = page(
-    "/community/$id",
-    communityPage as Code<"CommunityPage", object>,
-    "CommunityPage",
-  );
-  const shared: SitePage<CommunityRecipe> = {
-    ...shell,
-    title: ({ recipeName }) => pageTitle(recipeName),
-    load: async (id) => {
-      if (import.meta.env.SSR) throw NOT_FOUND;
-      return (await communityPage()).loadShared(id);
-    },
-  };
-  return [path, shared];
-}
+const community = createRoute({
+  ...parts("/community/$id", communityPage, "CommunityPage"),
+  notFoundComponent: NotFoundPage,
+  loader: async ({ params: { id }, context: { first } }): Promise<CommunityRecipe> => {
+    const { shared } = first;
+    delete first.shared;
+    if (shared !== undefined) return shared;
+    if (import.meta.env.SSR) throw notFound();
+    return (await communityPage()).loadShared(id);
+  },
+});
 
-const SITE_PAGES = new Map<PagePath, SitePage>([
+const routeTree = rootRoute.addChildren([
+  nowhere,
   page("/", () => import("./home/home-page"), "HomePage"),
   page("/about", () => import("./public/about-page"), "AboutPage"),
   page("/account", () => import("./account/account-page"), "AccountPage"),
@@ -65,7 +123,7 @@ const SITE_PAGES = new Map<PagePath, SitePage>([
   page("/baking-day", () => import("./baking-day/baking-day-page"), "BakingDayPage"),
   page("/bread-request", () => import("./requests/bread-request-page"), "BreadRequestPage"),
   page("/community", () => import("./recipes/community/community-recipes-page"), "CommunityRecipesPage"),
-  community(),
+  community,
   page("/contact", () => import("./public/contact-page"), "ContactPage"),
   page("/forgot-password", () => import("./account/sign-in/forgot-password-page"), "ForgotPasswordPage"),
   page("/journal", () => import("./journal/journal-page"), "JournalPage"),
@@ -93,19 +151,26 @@ const SITE_PAGES = new Map<PagePath, SitePage>([
 /** The name of the component that draws each page. */
 export const pageComponents = (): ReadonlyMap<PagePath, string> => drawnBy;
 
-const notFound: SitePage = latePage(() => import("./shell/not-found-page"), "NotFoundPage");
-const ErrorPage = latePage(() => import("./shell/error-page"), "ErrorPage");
-const failed: SitePage<Failure> = { ...ErrorPage, Page: ({ data }) => <ErrorPage.Page {...data} /> };
-
-function find(pathname: string) {
-  const path = pathAt(pathname);
-  const known = path === undefined ? undefined : SITE_PAGES.get(path);
-  const [id = ""] = path?.includes("$id") ? pathname.replace(/\/$/, "").split("/").slice(-1) : [];
-  return { page: known ?? notFound, id: decoded(id) };
+/** `shared`: the published recipe of the first page. */
+export function createAppRouter(
+  history: RouterHistory,
+  given: { shared?: CommunityRecipe | undefined; forAny?: boolean } = {},
+) {
+  const { shared, forAny = false } = given;
+  const { scrollRestoration, follow } = scrollingFromTheSecondPageOn();
+  const router = createRouter({
+    ...ROUTING,
+    routeTree,
+    history,
+    context: { first: { shared }, forAny },
+    scrollRestoration: import.meta.env.SSR ? false : scrollRestoration,
+  });
+  follow(router);
+  return router;
 }
 
-export function createAppRouter(history: SiteHistory) {
-  if (import.meta.env.SSR) return createRouter({ history, find, instead: { notFound, failed } });
-  hearBackFirst();
-  return createRouter({ history, find, instead: { notFound, failed }, scroll: createScrollPlaces() });
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
 }

@@ -130,7 +130,7 @@ test("SH-05 Back closes the bar's menus, and a chosen item leaves no history ent
 
   await test.step("the phone's menu", async () => {
     const menu = page.getByRole("button", { name: "Menu", exact: true });
-    // The page is still asleep: the browser opens the menu by itself.
+    // The page may not be awake yet: the browser opens the menu by itself.
     await menu.click();
     await page.waitForFunction(() => window.earlyActs === undefined);
     await expect(popover(page)).toBeVisible();

@@ -1,7 +1,6 @@
 import { FIRST_VISITS } from "../support/first-visits";
 import { expect, test } from "../support/test";
 
-const STYLES = 14_000;
 const FONTS = 41_500;
 
 // Shared recipes need the code of their list. The figures are for a site where nobody has shared one.
@@ -9,7 +8,7 @@ test.use({ siteOf: "first-visit" });
 
 for (const path of ["/", "/recipe"] as const) {
   const { files, kB } = FIRST_VISITS[path];
-  test(`a first visit of ${path} requests at most ${files} files of script, ${kB} kB with their headers, 14 kB of styles and three fonts`, async ({
+  test(`a first visit of ${path} requests at most ${files} files of script, ${kB} kB with their headers, no style sheet and three fonts`, async ({
     page,
   }) => {
     const fetched: { type: string; name: string; body: Promise<number>; all: Promise<number> }[] = [];
@@ -38,8 +37,8 @@ for (const path of ["/", "/recipe"] as const) {
     expect(scripts.length, scripts.join("\n")).toBeLessThanOrEqual(files);
     expect(onTheWire).toBeGreaterThan(50_000);
     expect(onTheWire).toBeLessThanOrEqual(kB * 1000);
-    expect(await total("stylesheet", "body")).toBeGreaterThan(5_000);
-    expect(await total("stylesheet", "body")).toBeLessThanOrEqual(STYLES);
+    // The sheets are in the HTML, and no late part asks for one again.
+    expect(fetched.filter(({ type }) => type === "stylesheet").map(({ name }) => name)).toEqual([]);
     expect(await total("font", "body")).toBeGreaterThan(20_000);
     expect(await total("font", "body")).toBeLessThanOrEqual(FONTS);
   });

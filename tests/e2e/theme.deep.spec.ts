@@ -3,7 +3,7 @@ import { expect, test } from "../support/test";
 
 const KEY = "bread-tools-theme-preference";
 const shown = () => document.documentElement.dataset.theme;
-/** A page that is asleep first wakes up after the press. */
+/** A press that comes before the page is awake is done over. */
 const turnsTo = (page: Page, theme: string) =>
   expect(page.locator("html")).toHaveAttribute("data-theme", theme);
 

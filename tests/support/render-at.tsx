@@ -1,6 +1,6 @@
+import { createMemoryHistory } from "@tanstack/react-router";
 import { act, type ReactNode } from "react";
 import { afterEach } from "vitest";
-import { memoryHistory } from "../../src/web/routes/memory-history";
 import { DayInFrame } from "../../src/web/baking-day/day-in-frame";
 import { RootLayout } from "../../src/web/shell/root-layout";
 import { client } from "../../src/web/site/calls/query-client";
@@ -19,14 +19,14 @@ afterEach(() => {
  */
 export async function renderAt(address: string, page: ReactNode, route?: string) {
   const [path = "/"] = (route ?? address).split(/[?#]/);
-  const history = memoryHistory(address);
+  const history = createMemoryHistory({ initialEntries: [address] });
   const { router, site } = siteOfPages(history, { "/": <h1>Home</h1>, [path]: page }, inShell);
-  await router.start();
+  await router.load();
   render(site);
   // The session's answer and a redirect after it arrive in later turns.
   await settle();
   return {
-    path: history.address,
+    path: () => history.location.href,
     back: async () => {
       await act(async () => history.go(-1));
       await settle();

@@ -109,14 +109,9 @@ function candidates(recipe: ReadRecipe, problem: Problem): Patch[] {
         recipe.changePreDough(at, { timeTemp: timeText(problem.minutes) }),
       );
     case "duration-unread":
+      return [{ [problem.field]: timeText(problem.minutes) }];
     case "bulk-extended":
-      return [
-        {
-          [problem.code === "bulk-extended" ? "bulkFermentationDuration" : problem.field]: timeText(
-            problem.minutes,
-          ),
-        },
-      ];
+      return [{ bulkFermentationDuration: timeText(problem.minutes) }];
     case "levain-past-peak": {
       const { levainBuildTime, secondaryLevainBuildTime } = levainAtPeak(recipe);
       return [recipe.hasSecondaryLevainBuild ? { secondaryLevainBuildTime } : { levainBuildTime }];

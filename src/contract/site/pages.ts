@@ -10,11 +10,6 @@ export interface Page {
   name?: string;
   /** The page is empty for visitors, so signing out leaves it and robots.txt excludes it. */
   private?: true;
-  /**
-   * The page's script starts with the page, because there is something to type or follow. A private page's always
-   * does.
-   */
-  startsAtOnce?: true;
   /** The service worker keeps the page for use without a network. */
   offline?: true;
   /** The page is for everybody: the site map lists it, and src/web/head describes it to search engines. */
@@ -41,7 +36,6 @@ export const PAGES = {
   "/recipe": {
     title: "Choose a Recipe Preset",
     name: "Recipe Builder",
-    startsAtOnce: true,
     offline: true,
     inSiteMap: true,
   },
@@ -55,26 +49,25 @@ export const PAGES = {
   "/starter-request": {
     title: "Request Free Starter",
     titleAlone: true,
-    startsAtOnce: true,
     offline: true,
     inSiteMap: true,
   },
-  "/bread-request": { title: "Request Bread", startsAtOnce: true, offline: true, inSiteMap: true },
+  "/bread-request": { title: "Request Bread", offline: true, inSiteMap: true },
   /** For somebody without an account, opened by a mail's link. */
-  "/request": { title: "Your Request", startsAtOnce: true, leadsOn: true },
+  "/request": { title: "Your Request", leadsOn: true },
   /** A recipe or a bake, opened by a private link or the code on a printed card. */
-  "/shown": { title: "Shared with You", startsAtOnce: true },
+  "/shown": { title: "Shared with You" },
   "/about": { title: "About", inSiteMap: true, footer: true },
   "/contact": { title: "Contact", inSiteMap: true, footer: true },
-  "/community": { title: "Community", startsAtOnce: true },
+  "/community": { title: "Community" },
   "/community/$id": { title: "" },
-  "/plan": { title: "Plan Your Bake", startsAtOnce: true, offline: true },
-  "/baking-day": { title: "Baking Day", startsAtOnce: true, offline: true },
-  "/starter": { title: "Your Starter", startsAtOnce: true, offline: true },
-  "/login": { title: "Sign In", startsAtOnce: true, leadsOn: true },
-  "/signup": { title: "Create Account", startsAtOnce: true, leadsOn: true },
-  "/forgot-password": { title: "Forgot Password", startsAtOnce: true, leadsOn: true },
-  "/reset-password": { title: "Reset Password", startsAtOnce: true, leadsOn: true },
+  "/plan": { title: "Plan Your Bake", offline: true },
+  "/baking-day": { title: "Baking Day", offline: true },
+  "/starter": { title: "Your Starter", offline: true },
+  "/login": { title: "Sign In", leadsOn: true },
+  "/signup": { title: "Create Account", leadsOn: true },
+  "/forgot-password": { title: "Forgot Password", leadsOn: true },
+  "/reset-password": { title: "Reset Password", leadsOn: true },
   "/account": { title: "Account Settings", private: true, offline: true },
   "/admin": { title: "Admin Dashboard", private: true },
   "/my-recipes": { title: "My Recipes", private: true, offline: true },
@@ -169,12 +162,6 @@ export const pageAt = (address: string): Page | undefined => rowAt(address)?.[1]
 export const pathAt = (address: string): PagePath | undefined => rowAt(address)?.[0];
 
 export const isPrivate = (address: string): boolean => pageAt(address)?.private === true;
-
-/** Whether a page's script starts with the page instead of at the first sign of life. */
-export function startsAtOnce(address: string): boolean {
-  const page = pageAt(address);
-  return page?.private === true || page?.startsAtOnce === true;
-}
 
 /** Whether the service worker may keep a page, to show it at once the next time, or without a network. */
 export const isKept = (address: string): boolean => {

@@ -111,7 +111,7 @@ function filesOf(
   for (const source of [entry, ...kept]) add(source);
   // A part that is nothing but styles is in nobody's list of late parts.
   if (when === "ever")
-    for (const source of Object.keys(chunks)) if (/\/late-styles\.ts$/.test(source)) add(source);
+    for (const source of Object.keys(chunks)) if (source.endsWith("/late-styles.ts")) add(source);
   return [...files, ...fonts];
 }
 

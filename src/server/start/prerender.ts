@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } f
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { WORKER_ADDRESS } from "../../contract/site/offline";
-import { copyAddress, FRAME_PATHS, PAGES, PRERENDERED_PATHS } from "../../contract/site/pages";
+import { copyAddress, FRAME_PATHS, PRERENDERED_PATHS } from "../../contract/site/pages";
 import { siteMistakes } from "../../contract/site/site";
 import { NOT_FOUND, type PageAssets, pageComponents, renderPage } from "../../web/entry-server";
 import { fontLicenses, makeFonts } from "../../web/fonts/font-files";
@@ -11,7 +11,6 @@ import { EXIT_CONFIG } from "../process/config";
 import { hashInlineParts } from "../http/headers";
 import { ANY_ORIGIN, type PageFile, type PageManifest } from "./pages";
 import { type BuiltFile, precacheList, withPrecacheList } from "./precache-list";
-import { pickUsedRules } from "./used-rules";
 
 /**
  * The last step of the build: draws the preview pictures for links, renders every page without an id in its address and
@@ -81,22 +80,11 @@ appendFileSync(join(client, "licenses.txt"), `\n${fontLicenses()}`);
 /** An address at which there is no page. */
 const ANY_ADDRESS = "/nowhere";
 
-/** The CSS rules of pages whose elements are known now. Published recipes are left out: each is drawn on request. */
-const PAINTED = [
-  ...Object.keys(PAGES).flatMap((path) =>
-    path === "/community/$id" ? [] : [[path, path.replace("$id", "1")]],
-  ),
-  [NOT_FOUND, ANY_ADDRESS],
-] as [string, string][];
-const rules: Record<string, string> = {};
-for (const [name, address] of PAINTED) {
-  const { html } = await renderPage(address, assets);
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = ""]) =>
-    readFileSync(join(client, file), "utf8"),
-  );
-  rules[name] = await pickUsedRules(html, sheets);
-}
-Object.assign(assets, { fonts, rules });
+const addresses = Object.values(assets.routes).flatMap(({ css = [] }) => css);
+const sheets = Object.fromEntries(
+  addresses.map((address) => [address, readFileSync(join(client, address), "utf8").trim()]),
+);
+Object.assign(assets, { fonts, sheets } satisfies Partial<PageAssets>);
 
 const drawn = new Map<string, string>();
 

@@ -12,7 +12,7 @@ export function forgetVerifyToken(): void {
 /** The secret of a link that confirms an address: out of the address at once, and kept until somebody is signed in. */
 export function useVerifyLink(): string | null {
   const router = useRouter();
-  const [given] = useState(() => new URLSearchParams(router.place.search).get("verify"));
+  const [given] = useState(() => new URLSearchParams(router.latestLocation.searchStr).get("verify"));
   const [kept] = useState(() => tab.read(KEY));
   // Before the effect that sends a visitor to sign in, which would take the address along.
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ export function AdminPage() {
   useEffect(() => {
     if (status === "loading" || status === "unknown" || isOwner) return;
     // Read here and not while rendering: the address changes before this page is gone.
-    const { search } = router.place;
+    const { search } = router.history.location;
     const way =
       status === "out" && new URLSearchParams(search).has("of")
         ? ({ to: "/login", search: { redirect: `/admin${search}` } } as const)

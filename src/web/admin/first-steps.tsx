@@ -9,7 +9,7 @@ import { useDashboardAddress } from "./desk/dashboard-address";
 export function FirstSteps() {
   const router = useRouter();
   const { go } = useDashboardAddress();
-  const [isNew] = useState(() => router.place.state.arrival === "claimed");
+  const [isNew] = useState(() => router.latestLocation.state.arrival === "claimed");
   if (!isNew) return null;
   return (
     <Notice

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createMemoryHistory } from "@tanstack/react-router";
 import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { render } from "../../../tests/support/render";
@@ -6,7 +7,6 @@ import { settle } from "../../../tests/support/render-at";
 import { siteOfPages } from "../../../tests/support/site-of-pages";
 import { PRESETS } from "../../baking";
 import { draftStore, useDraft } from "../draft/draft-store";
-import { memoryHistory } from "../routes/memory-history";
 import { useStepHistory } from "./use-step-history";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
@@ -19,9 +19,9 @@ function StepNumber() {
 
 /** The builder's history alone, with the browser's buttons in the test's hand. */
 async function open() {
-  const history = memoryHistory("/recipe");
+  const history = createMemoryHistory({ initialEntries: ["/recipe"] });
   const { router, site } = siteOfPages(history, { "/recipe": <StepNumber /> });
-  await router.start();
+  await router.load();
   render(site);
   await settle();
   return history;
@@ -51,7 +51,7 @@ it("BU-03 a history entry of another recipe opens no locked step, and then shows
   expect(state().step).toBe("basics");
   await back(history);
   expect(state()).toMatchObject({ step: "basics", progress: { visited: ["presets", "basics"] } });
-  expect(history.place().state.builderStep).toBe("basics");
+  expect(history.location.state.builderStep).toBe("basics");
   act(() => state().patch({ recipeName: "Rye", recipeType: "sourdough" }));
   await back(history);
   expect(state().step).toBe("basics");

@@ -1,4 +1,3 @@
-import { addressAt, type How } from "../routes/history";
 import { useRouter } from "../routes/use-router";
 import { useEffect } from "react";
 import { stepNamed, type StepName, stepReachable } from "../../baking";
@@ -12,26 +11,28 @@ import { draftStore } from "../draft/draft-store";
 export function useStepHistory(): void {
   const router = useRouter();
   useEffect(() => {
-    const { pathname } = router.place;
+    const { pathname } = router.latestLocation;
     let following = false;
 
-    const write = (how: How, builderStep: StepName) =>
+    const write = (how: "push" | "replace", builderStep: StepName) =>
       void router.navigate({
-        href: addressAt(router.place),
+        to: ".",
+        search: true,
+        hash: true,
         state: { builderStep },
         replace: how === "replace",
       });
     const { step } = draftStore.getState();
-    if ((router.place.state.builderStep ?? "presets") !== step) write("replace", step);
+    if ((router.latestLocation.state.builderStep ?? "presets") !== step) write("replace", step);
 
     const stopSteps = draftStore.subscribe((now, before) => {
-      if (following || now.step === before.step || router.place.pathname !== pathname) return;
+      if (following || now.step === before.step || router.latestLocation.pathname !== pathname) return;
       write("push", now.step);
     });
-    const stopEntries = router.onPop((place) => {
-      if (place.pathname !== pathname) return;
+    const stopEntries = router.history.subscribe(({ location, action }) => {
+      if (action.type === "PUSH" || action.type === "REPLACE" || location.pathname !== pathname) return;
       // An entry of the version before has the number of its step.
-      const asked = stepNamed(place.state.builderStep) ?? "presets";
+      const asked = stepNamed(location.state.builderStep) ?? "presets";
       following = true;
       follow(asked);
       following = false;

@@ -154,6 +154,13 @@ function WidgetView({ widget, baked, onPlan, onField }: WidgetViewProps) {
   );
 }
 
+/** What is said before printing of a schedule that is on the card, and has its baker up at night. */
+function useNightRemark({ entries, bench }: Baked, shown: readonly WidgetId[]): string | undefined {
+  const formats = useFormats();
+  const sleep = useSleep();
+  return shown.includes("BakingSchedule") ? nightRemark(formats, entries, bench.startTime, sleep) : undefined;
+}
+
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard(props: Props) {
   const { form: given, mode, onChange, bench: kept, onBench, madeOn } = props;
@@ -168,11 +175,8 @@ export function RecipeCard(props: Props) {
   const { code, prepare } = usePaperCode({ form, startTime: bench.startTime });
   const { fit, oneSheet, savesSheet } = usePaper({ shown, form, recipe, entries, code });
 
-  const sleep = useSleep();
-  const remark = shown.includes("BakingSchedule")
-    ? nightRemark(formats, entries, bench.startTime, sleep)
-    : undefined;
-
+  const remark = useNightRemark(baked, shown);
+  const showPlan = () => setAdjusted("plan");
   const codeOnPaper = code !== null && <CodeOnPaper code={code} />;
   return (
     <article
@@ -201,12 +205,7 @@ export function RecipeCard(props: Props) {
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form, oneSheet)}
           render={(widget) => (
-            <WidgetView
-              widget={widget}
-              baked={baked}
-              onPlan={() => setAdjusted("plan")}
-              onField={props.onField}
-            />
+            <WidgetView widget={widget} baked={baked} onPlan={showPlan} onField={props.onField} />
           )}
         />
         <CardFooter form={form} madeOn={madeOn ?? madeNow(mode, today)}>

@@ -1,14 +1,14 @@
 import type { MouseEvent } from "react";
 import { isPrivate } from "../../contract/site/pages";
 import { Link } from "../routes/link";
-import type { Router } from "../routes/router";
+import type { Router } from "../routes/use-router";
 import { usePlace, useRouter } from "../routes/use-router";
 import { buttonClass } from "../ui/button-class";
 import { refreshSession } from "../site/calls/session";
 
 /** Goes to the sign-in page, which leads back to this one. */
 async function goSignIn(router: Router): Promise<void> {
-  const redirect = router.place.pathname;
+  const redirect = router.latestLocation.pathname;
   // The sign-in page sends back whoever the page still believes to be signed in.
   await refreshSession();
   // A private page goes there by itself.

@@ -1,37 +1,24 @@
-/** The inline styles of a page. */
-export type InlineStyles = {
-  /** The rules of our letters and the files to ask for at once; none while the site is being worked on. */
-  fonts?: { rules: string; preloads: string[] } | undefined;
-  /** The rules that the page needs as it is drawn; without them it waits for its style sheets. */
-  rules?: string | undefined;
+/** The inline styles of pages; none while the site is being worked on. */
+export type PageStyles = {
+  /** The rules of our letters and the files to ask for at once. */
+  fonts?: { rules: string; preloads: string[] };
+  /** The style sheets' texts, by their addresses. */
+  sheets?: Record<string, string>;
 };
 
-const SHEET = /<link rel="stylesheet"[^>]*>/g;
-
 /**
- * Puts into a page's head what its first paint needs, so that it waits for no other file. The style sheets themselves
- * come once it is painted (late-styles.ts). They stand behind the rules that they repeat, and so change nothing.
+ * A page's style sheets as a part of its head, so that it waits for no other file. A disabled link to each is never
+ * followed: it tells the code of late parts that the sheet is there.
  */
-export function withInlineStyles(html: string, { fonts, rules }: InlineStyles): string {
-  const sheets = html.match(SHEET) ?? [];
-  const [first] = sheets;
-  if (first === undefined || (fonts === undefined && rules === undefined)) return html;
-  const preloads = (fonts?.preloads ?? []).map(
-    (address) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${address}">`,
-  );
-  const style = `<style>${fonts?.rules ?? ""}${rules ?? ""}</style>`;
-  const links =
-    rules === undefined
-      ? sheets
-      : [
-          ...sheets.map((link) => link.replace('rel="stylesheet"', 'rel="late-styles"')),
-          `<noscript>${sheets.join("")}</noscript>`,
-        ];
-  const all = [...preloads, style, ...links].join("");
-  let isFirst = true;
-  return html.replaceAll(SHEET, () => {
-    const text = isFirst ? all : "";
-    isFirst = false;
-    return text;
-  });
+export function inlineStyles(addresses: readonly string[], { fonts, sheets }: PageStyles): string {
+  if (fonts === undefined || sheets === undefined) return "";
+  const texts = addresses.map((address) => sheets[address] ?? "");
+  return [
+    ...fonts.preloads.map(
+      (address) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${address}">`,
+    ),
+    `<style>${fonts.rules}${texts.join("")}</style>`,
+    ...addresses.map((address) => `<link rel="stylesheet" href="${address}" disabled>`),
+  ].join("");
 }

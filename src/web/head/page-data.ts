@@ -1,3 +1,4 @@
+import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
 import { parseJson } from "../../contract/values/unknown-values";
 
 const PAGE_DATA_ID = "page-data";
@@ -8,5 +9,7 @@ export const pageData = (data: unknown): string =>
     ? ""
     : `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
-export const readPageData = (): unknown =>
-  parseJson(document.getElementById(PAGE_DATA_ID)?.textContent ?? null) ?? undefined;
+export const readPageData = (): CommunityRecipe | undefined =>
+  (parseJson(document.getElementById(PAGE_DATA_ID)?.textContent ?? null) ?? undefined) as
+    | CommunityRecipe
+    | undefined;

@@ -8,7 +8,7 @@ import { DRAFT_KEY } from "../draft/draft-storage";
 import { readDraft } from "../draft/read-draft";
 import { readForm } from "../draft/read-form";
 import { plannedOut, plannedText } from "../recipes/planned-line";
-import type { Way } from "../routes/ways";
+import type { Way } from "../routes/link";
 import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
 import { useAnswer } from "../site/calls/query-client";
 import { useSession } from "../site/calls/session";

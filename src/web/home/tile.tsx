@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "../routes/link";
-import type { Way } from "../routes/ways";
+import { Link, type Way } from "../routes/link";
 
 type TileProps = Way & {
   label: string;

@@ -8,7 +8,7 @@ import { withWaiting } from "../outbox/kept-bakes";
 import { readForm } from "../draft/read-form";
 import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
 import { useLaidBakes } from "../outbox/use-waiting-bakes";
-import type { Way } from "../routes/ways";
+import type { Way } from "../routes/link";
 import { NotLoaded } from "../site/calls/not-loaded";
 import { useAnswer } from "../site/calls/query-client";
 import { Spinner } from "../ui/spinner";

@@ -1,4 +1,4 @@
-import type { Router } from "../routes/router";
+import type { Router } from "../routes/use-router";
 import { listUnfinished } from "../draft/draft";
 import { flushDraft } from "../draft/draft-storage";
 import { draftStore } from "../draft/draft-store";

@@ -64,12 +64,12 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
   }
   function exit() {
     // After Save the way there has been taken already.
-    if (router.place.pathname === "/my-recipes") return;
+    if (router.latestLocation.pathname === "/my-recipes") return;
     void router.navigate({ to: "/my-recipes", replace: true });
   }
   function leave() {
     const isUnsaved = leaveEditing(id, saved);
-    if (!isUnsaved || router.place.pathname !== "/my-recipes") return;
+    if (!isUnsaved || router.latestLocation.pathname !== "/my-recipes") return;
     const goOn = () => void router.navigate({ to: "/recipe/edit/$id", params: { id } });
     showToast(`Your changes to “${recipeName}” are not saved yet.`, {
       action: { label: "Go on with them", onPress: goOn },

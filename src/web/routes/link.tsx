@@ -1,65 +1,13 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from "react";
-import type { EntryState } from "./history";
-import { usePlace, useRouter } from "./use-router";
-import { hrefOf, type Way } from "./ways";
+import { type LinkComponent, type LinkProps, Link as RouterLink } from "@tanstack/react-router";
 
-export type LinkProps = Way &
-  Omit<ComponentProps<"a">, "href"> & {
-    /** Rewrites the present history entry. */
-    replace?: boolean;
-    state?: EntryState;
-  };
+/** A link is marked on its own page alone, whatever is asked there. */
+const OWN_PAGE = { exact: true, includeSearch: false };
+const MARKED = {};
 
-/** A pointer that only passes over a link loads nothing. */
-const HOVER_MS = 50;
+/** A link to a page of the site: contract/site/pages.ts. */
+export const Link = ((props) => (
+  <RouterLink activeOptions={OWN_PAGE} activeProps={MARKED} {...props} />
+)) as LinkComponent<"a">;
 
-/** Clicks that the browser handles itself: new tabs and windows, downloads. */
-const isBrowsers = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-
-/**
- * A link to a page of the site. The page's code is loaded when a pointer rests on the link, a finger touches it, or it
- * gets the focus.
- */
-export function Link({
-  to,
-  params,
-  search,
-  hash,
-  href: written,
-  replace,
-  state,
-  onClick,
-  children,
-  ...rest
-}: LinkProps) {
-  const router = useRouter();
-  const { pathname } = usePlace();
-  const hovered = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const way = { to, params, search, hash, href: written } as Way;
-  const href = hrefOf(way);
-  const preload = () => router.preload(way);
-  const leave = () => clearTimeout(hovered.current);
-  useEffect(() => () => clearTimeout(hovered.current), []);
-  return (
-    <a
-      aria-current={pathname === href.split(/[?#]/, 1)[0] ? "page" : undefined}
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        if (isBrowsers(event) || event.defaultPrevented) return;
-        event.preventDefault();
-        void router.navigate({ ...way, replace, state });
-      }}
-      onMouseEnter={() => {
-        hovered.current = setTimeout(preload, HOVER_MS);
-      }}
-      onMouseLeave={leave}
-      onFocus={preload}
-      onTouchStart={preload}
-    >
-      {children}
-    </a>
-  );
-}
+/** Where a link leads, for what is handed on to one. */
+export type Way = Pick<LinkProps, "to" | "params" | "search">;

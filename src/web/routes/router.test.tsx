@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
-import { button, click, one, render } from "../../../tests/support/render";
-import type { Place } from "./history";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { click, one, render } from "../../../tests/support/render";
+import { settle } from "../../../tests/support/render-at";
 import { Link } from "./link";
-import { memoryHistory } from "./memory-history";
-import { createRouter, type Router } from "./router";
-import { RouterView, ShownPage } from "./router-view";
-import { type Failure, NOT_FOUND, type SitePage } from "./site-page";
+import { ROUTING, scrollingFromTheSecondPageOn } from "./routing";
 import { useAddressId, usePlace, useRouter } from "./use-router";
 
 /** A promise that the test fulfils when it wants. */
@@ -18,25 +24,25 @@ function later<Value>() {
     come = resolve;
     fail = reject;
   });
+  const answer = async (settled: () => void) => {
+    await act(async () => settled());
+    await settle();
+  };
   return {
     promise,
-    come: (value: Value) => act(async () => come(value)),
-    fail: (error: unknown) => act(async () => fail(error)),
+    come: (value: Value) => answer(() => come(value)),
+    fail: (error: unknown) => answer(() => fail(error)),
   };
 }
 
-/** The page is drawn only after `act` ends, so waiting for it inside would never end. */
-const go = (router: Router, way: Parameters<Router["navigate"]>[0]) =>
-  act(async () => void router.navigate(way));
-
 const heading = () => one("h1").textContent;
 
-function Where({ children }: { children: ReactNode }) {
+function Where() {
   const { pathname, search } = usePlace();
-  const { place } = useRouter();
+  const { latestLocation } = useRouter();
   return (
     <>
-      <p>{`shown ${pathname}${search}, asked ${place.pathname}`}</p>
+      <p>{`shown ${pathname}${search}, asked ${latestLocation.pathname}`}</p>
       <Link to="/about">About</Link>
       <Link to="/recipes/$id" params={{ id: "7" }}>
         Seven
@@ -44,195 +50,140 @@ function Where({ children }: { children: ReactNode }) {
       <Link to="/community/$id" params={{ id: "rye" }} replace>
         Shared
       </Link>
-      {children}
+      <Outlet />
     </>
   );
 }
 
-function Recipe() {
-  return <h1>{`Recipe ${useAddressId()}`}</h1>;
-}
-
-const scrolled: [string, string][] = [];
-/** Records what the scroller is told, because a test's window has no height. */
-const scroll = {
-  leave: () => {},
-  arrive: ({ pathname }: Place, isNew: boolean) => void scrolled.push([pathname, isNew ? "new" : "back"]),
-  stay: ({ pathname }: Place) => void scrolled.push([pathname, "stay"]),
-};
-
 let code = later<unknown>();
 let shared = later<string>();
 let asked: string[] = [];
-let isCodeThere = false;
+const scrolled = vi.fn<(top: number) => void>();
 beforeEach(() => {
   code = later();
   shared = later();
   asked = [];
-  isCodeThere = false;
-  scrolled.length = 0;
+  scrolled.mockClear();
+  sessionStorage.clear();
+  window.scrollTo = (({ top }: ScrollToOptions) => scrolled(top ?? -1)) as typeof window.scrollTo;
 });
+afterEach(() => vi.restoreAllMocks());
 
+function RecipePage() {
+  return <h1>{`Recipe ${useAddressId()}`}</h1>;
+}
+
+/** The site's routing, with pages whose code and data come when a test says so. */
 async function open(address: string) {
-  const plain = (words: string): SitePage => ({ Page: () => <h1>{words}</h1> });
-  const pages: Record<string, SitePage> = {
-    "/": plain("Home"),
-    "/about": { ...plain("About"), fetchCode: () => (isCodeThere ? undefined : code.promise) },
-    "/broken": {
-      Page: () => {
-        if (!isCodeThere) throw new Error("broke");
-        return <h1>Whole</h1>;
-      },
-    },
-  };
-  const community: SitePage<string> = {
-    Page: ({ data }) => <h1>{data}</h1>,
-    load: (id) => {
+  const root = createRootRoute({ component: Where });
+  const of = <Path extends string>(path: Path, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const about = Object.assign(() => <h1>About</h1>, { preload: () => code.promise as Promise<void> });
+  const community = createRoute({
+    getParentRoute: () => root,
+    path: "/community/$id",
+    component: () => <h1>{community.useLoaderData()}</h1>,
+    errorComponent: ({ error }) => <h1>{String(error)}</h1>,
+    notFoundComponent: () => <h1>Not Found</h1>,
+    loader: ({ params: { id } }) => {
       asked.push(id);
       return shared.promise;
     },
-  };
-  const recipe: SitePage = { Page: Recipe };
-  const failed: SitePage<Failure> = {
-    Page: ({ data: { error, reset } }) => (
-      <>
-        <h1>{String(error)}</h1>
-        <button type="button" onClick={reset}>
-          Again
-        </button>
-      </>
-    ),
-  };
-  const notFound = plain("Not Found");
-  const history = memoryHistory(address);
-  const router = createRouter({
-    history,
-    find: (pathname) => {
-      const [, first, id = ""] = pathname.split("/");
-      if (first === "recipes") return { page: recipe, id };
-      if (first === "community") return { page: community, id };
-      return { page: pages[pathname] ?? notFound, id: "" };
-    },
-    instead: { notFound, failed },
-    scroll,
   });
-  await router.start();
-  render(
-    <RouterView router={router}>
-      <Where>
-        <ShownPage />
-      </Where>
-    </RouterView>,
-  );
-  return { router, history };
+  const { scrollRestoration, follow } = scrollingFromTheSecondPageOn();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({
+    ...ROUTING,
+    routeTree: root.addChildren([
+      of("/", () => <h1>Home</h1>),
+      of("/recipes/$id", RecipePage),
+      of("$", () => <h1>Elsewhere</h1>),
+      of("/about", about),
+      community,
+    ]),
+    history,
+    scrollRestoration,
+  });
+  follow(router);
+  await router.load();
+  render(<RouterProvider router={router as never} />);
+  await settle();
+  const go = async (href: string) => {
+    await act(async () => void router.navigate({ href }));
+    await settle();
+  };
+  return { router, history, go };
 }
 
 const link = (name: string) =>
   [...document.querySelectorAll("a")].find(({ textContent }) => textContent === name) ?? expect.unreachable();
+const follow = async (name: string) => {
+  click(link(name));
+  await settle();
+};
 
-describe("the router", () => {
-  it("keeps the old page until the next one's code is there, and notifies when it is shown", async () => {
+describe("going from page to page", () => {
+  it("keeps the old page until the next one's code is there, with the address of what is asked", async () => {
     const { router } = await open("/");
     let isDone = false;
-    await act(async () => void router.navigate({ to: "/about" }).then(() => (isDone = true)));
-    expect([heading(), router.place.pathname, isDone]).toEqual(["Home", "/about", false]);
+    await act(async () => void router.navigate({ href: "/about" }).then(() => (isDone = true)));
+    await settle();
+    expect([heading(), one("p").textContent, isDone]).toEqual(["Home", "shown /, asked /", false]);
+    expect(router.latestLocation.pathname).toBe("/about");
     await code.come(null);
     expect([heading(), isDone]).toEqual(["About", true]);
     expect(one("p").textContent).toBe("shown /about, asked /about");
-    expect(scrolled).toEqual([
-      ["/", "stay"],
-      ["/about", "new"],
-    ]);
   });
 
-  it("takes the last of several navigations at once", async () => {
-    const { router } = await open("/");
-    await act(async () => void router.navigate({ to: "/about" }));
-    await go(router, { to: "/recipes/$id", params: { id: "7" } });
+  it("shows the last of several pages asked for at once", async () => {
+    const { go } = await open("/");
+    await go("/about");
+    await go("/recipes/7?a=1");
     await code.come(null);
     expect(heading()).toBe("Recipe 7");
-    expect(scrolled).toEqual([
-      ["/", "stay"],
-      ["/recipes/7", "new"],
-    ]);
+    expect(one("p").textContent).toBe("shown /recipes/7?a=1, asked /recipes/7");
   });
 
-  it("goes back to the earlier scroll place, and notifies listeners before rendering", async () => {
-    const { router, history } = await open("/");
-    await go(router, { to: "/recipes/$id", params: { id: "7" }, state: { arrival: "to-save" } });
-    await go(router, { to: "/recipes/$id", params: { id: "8" }, replace: true, keepScroll: true });
-    expect([heading(), router.place.state]).toEqual(["Recipe 8", {}]);
-    const heard: string[] = [];
-    const stop = router.onPop(({ pathname }) => heard.push(`${pathname} over ${heading()}`));
-    await act(async () => history.go(-1));
-    stop();
-    await act(async () => history.go(1));
-    expect(heard).toEqual(["/ over Recipe 8"]);
-    expect(heading()).toBe("Recipe 8");
-    expect(scrolled.slice(1)).toEqual([
-      ["/recipes/7", "new"],
-      ["/recipes/8", "stay"],
-      ["/", "back"],
-      ["/recipes/8", "back"],
-    ]);
-  });
-
-  it("asks for a page's data once for a link and its page, and reports a link that leads nowhere", async () => {
-    const { router } = await open("/");
-    router.preload({ to: "/community/$id", params: { id: "rye" } });
-    await act(async () => link("Shared").click());
+  it("asks for a page's data once for a link and its page, and says Not Found where there is none", async () => {
+    const { router, go } = await open("/");
+    act(() => link("Shared").focus());
+    await new Promise((done) => setTimeout(done, 80));
+    await follow("Shared");
     expect(heading()).toBe("Home");
     await shared.come("Rye");
     expect([heading(), asked]).toEqual(["Rye", ["rye"]]);
     shared = later();
-    await act(async () => void router.navigate({ to: "/community/$id", params: { id: "gone" } }));
-    await shared.fail(NOT_FOUND);
+    await act(async () => void router.navigate({ href: "/community/gone" }));
+    await shared.fail(notFound());
     expect(heading()).toBe("Not Found");
-    await go(router, { href: "/nowhere" });
-    expect(heading()).toBe("Not Found");
+    await go("/nowhere");
+    expect(heading()).toBe("Elsewhere");
   });
 
-  it("shows in the page's place what failed to load, and asks again", async () => {
-    await open("/");
-    click(link("Shared"));
+  it("says what failed to come, and asks again", async () => {
+    const { router } = await open("/");
+    await follow("Shared");
+    // React reports what a boundary caught.
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await shared.fail(new Error("no network"));
     expect(heading()).toBe("Error: no network");
     shared = later();
-    click(button("Again"));
+    await act(async () => void router.invalidate());
     await shared.come("Rye");
     expect([heading(), asked]).toEqual(["Rye", ["rye", "rye"]]);
   });
 
-  it("starts with what the server has already loaded", async () => {
-    const { router } = await open("/");
-    const given = createRouter({
-      history: memoryHistory("/community/rye"),
-      find: () => ({
-        page: { ...router.shown.page, load: () => Promise.reject(new Error("asked twice")) },
-        id: "rye",
-      }),
-      instead: router.instead,
-    });
-    await given.start("Rye");
-    expect(given.shown.data).toBe("Rye");
-  });
-});
-
-describe("a page that breaks while rendering", () => {
-  it("leaves the rest working until Try again or another page", async () => {
-    // React logs the errors that it caught.
-    const { error } = console;
-    console.error = () => {};
-    const { router } = await open("/broken");
-    expect(heading()).toBe("Error: broke");
-    click(link("Seven"));
-    expect(heading()).toBe("Recipe 7");
-    await go(router, { href: "/broken" });
-    expect(heading()).toBe("Error: broke");
-    console.error = error;
-    isCodeThere = true;
-    click(button("Again"));
-    expect(heading()).toBe("Whole");
+  it("leaves the first page's scrolling to the browser, begins each new page at its top, and comes back to where one was", async () => {
+    const { go, history } = await open("/");
+    expect(scrolled).not.toHaveBeenCalled();
+    Object.assign(window, { scrollY: 700 });
+    document.dispatchEvent(new Event("scroll"));
+    await go("/recipes/7");
+    expect(scrolled.mock.calls).toEqual([[0]]);
+    await act(async () => history.back());
+    await settle();
+    expect(scrolled.mock.calls).toEqual([[0], [700]]);
   });
 });
 
@@ -243,16 +194,19 @@ describe("a link of the site", () => {
     return event.defaultPrevented;
   };
 
-  it("has its address, is marked on its own page, and goes there", async () => {
-    await open("/");
-    const seven = link("Seven");
-    expect([seven.getAttribute("href"), seven.getAttribute("aria-current")]).toEqual(["/recipes/7", null]);
-    expect(press(seven, {})).toBe(true);
+  it("has its address, is marked on its own page alone, whatever is asked there, and goes there", async () => {
+    const { go } = await open("/recipes/7/more");
+    expect(link("Seven").getAttribute("href")).toBe("/recipes/7");
+    expect(link("Seven").getAttribute("aria-current")).toBeNull();
+    expect(press(link("Seven"), {})).toBe(true);
+    await settle();
     expect(heading()).toBe("Recipe 7");
+    expect([link("Seven").getAttribute("aria-current"), link("Seven").className]).toEqual(["page", ""]);
+    await go("/recipes/7?a=1");
     expect(link("Seven").getAttribute("aria-current")).toBe("page");
   });
 
-  it("leaves new tabs and other sites to the browser", async () => {
+  it("leaves new tabs and windows to the browser", async () => {
     await open("/");
     const kept = { ctrlKey: true, metaKey: true, shiftKey: true, altKey: true };
     for (const key of Object.keys(kept)) expect(press(link("Seven"), { [key]: true }), key).toBe(false);
@@ -260,18 +214,18 @@ describe("a link of the site", () => {
     expect(heading()).toBe("Home");
   });
 
-  it("preloads at once on focus and touch, and under a pointer that rests", async () => {
+  it("SH-02 fetches what it leads to at a touch, and under a pointer that rests", async () => {
     const { router } = await open("/");
-    const over = (type: string) => new MouseEvent(type, { bubbles: true });
-    act(() => void link("Shared").dispatchEvent(over("mouseover")));
-    act(() => void link("Shared").dispatchEvent(over("mouseout")));
+    const over = (type: string) =>
+      act(() => void link("Shared").dispatchEvent(new MouseEvent(type, { bubbles: true })));
+    over("mouseover");
+    over("mouseout");
     await new Promise((done) => setTimeout(done, 80));
     expect(asked).toEqual([]);
-    act(() => void link("Shared").dispatchEvent(over("mouseover")));
+    over("mouseover");
     await new Promise((done) => setTimeout(done, 80));
     expect(asked).toEqual(["rye"]);
-    act(() => link("Shared").focus());
-    expect(asked).toEqual(["rye"]);
-    expect(router.place.pathname).toBe("/");
+    act(() => void link("Shared").dispatchEvent(new Event("touchstart", { bubbles: true })));
+    expect([asked, router.latestLocation.pathname]).toEqual([["rye"], "/"]);
   });
 });

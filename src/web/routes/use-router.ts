@@ -1,21 +1,20 @@
-import { createContext, use } from "react";
-import type { Place } from "./history";
-import type { Router, Shown } from "./router";
+import { type AnyRouteMatch, useMatches, useParams } from "@tanstack/react-router";
+import { stringifySearch } from "./routing";
 
-export const RouterContext = createContext<Router | null>(null);
-export const ShownContext = createContext<Shown | null>(null);
+export { useRouter, type RegisteredRouter as Router } from "@tanstack/react-router";
 
-function given<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("outside of the router");
-  return value;
+/** "/admin?tab=outbox". */
+function addressOf(matches: readonly AnyRouteMatch[]): string {
+  const shown = matches.at(-1);
+  return shown === undefined ? "/" : `${shown.pathname}${stringifySearch(shown.search)}`;
 }
 
-export const useRouter = (): Router => given(use(RouterContext));
-
-export const useShown = (): Shown => given(use(ShownContext));
-
-/** The place of the page on the screen, not of one that is still loading. */
-export const usePlace = (): Place => useShown().place;
+/** The place of the page on the screen, not of one that is still loading; its search has its "?". */
+export function usePlace(): { pathname: string; search: string } {
+  const shown = useMatches({ select: addressOf });
+  const [pathname = "/"] = shown.split("?", 1);
+  return { pathname, search: shown.slice(pathname.length) };
+}
 
 /** The id in the address. */
-export const useAddressId = (): string => useShown().id;
+export const useAddressId = (): string => useParams({ strict: false }).id ?? "";

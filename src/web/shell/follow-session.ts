@@ -1,4 +1,4 @@
-import type { Router } from "../routes/router";
+import type { Router } from "../routes/use-router";
 import { currentSession, isCurrent, onSession, refreshSession } from "../site/calls/session";
 import { hearTabs, type News, tellTabs } from "../site/calls/session-tabs";
 import { followUserTheme, whenThemeChosen } from "../site/theme";

@@ -18,10 +18,10 @@ interface Props {
 
 /** Skip link, bar, and the page. Public pages also have the couche stripe and the footer. */
 export function RootLayout({ children, Day }: Props) {
-  const { pathname: path, hash } = usePlace();
+  const { pathname: path } = usePlace();
   const address = path === "/" ? path : path.replace(/\/$/, "");
   const hasFooter = pageAt(address)?.footer;
-  useHeadingFocus(address, hash);
+  useHeadingFocus(address);
   useEffect(followTheme, []);
   useEffect(followBack, []);
   useKeptSite(address);

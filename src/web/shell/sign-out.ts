@@ -1,4 +1,4 @@
-import type { Router } from "../routes/router";
+import type { Router } from "../routes/use-router";
 import { isPrivate } from "../../contract/site/pages";
 import { call } from "../site/calls/api";
 import { isUnanswered, type Refused } from "../site/calls/failures";
@@ -56,7 +56,7 @@ async function forget(userId: string): Promise<void> {
 /** The same for other tabs: nothing of the person stays in this one, and none of their pages is shown. */
 export async function leave(router: Router, userId: string): Promise<void> {
   await forget(userId);
-  if (isPrivate(router.place.pathname)) await goHome(router);
+  if (isPrivate(router.latestLocation.pathname)) await goHome(router);
 }
 
 /** Leaves a private page before the site learns of the sign-out. */

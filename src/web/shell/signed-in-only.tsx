@@ -16,7 +16,7 @@ export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
   const wasIn = useRef(false);
   useEffect(() => {
     // Read here and not while rendering: the address changes before this page is gone.
-    const redirect = router.place.pathname;
+    const redirect = router.latestLocation.pathname;
     const state = wasIn.current ? ({ arrival: "session-ended" } as const) : {};
     wasIn.current = status === "in";
     if (status === "out") void router.navigate({ to: "/login", search: { redirect }, state, replace: true });

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
+import { useRouter } from "../routes/use-router";
 
 /** A followed link moves the focus to the new page's heading, for readers and for Tab (ACC-10). */
-export function useHeadingFocus(path: string, hash: string): void {
+export function useHeadingFocus(path: string): void {
+  const router = useRouter();
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
@@ -9,8 +11,8 @@ export function useHeadingFocus(path: string, hash: string): void {
     // The canonical address is the first page's, from the server. Browsers would share it instead of this page's.
     document.querySelector("link[rel=canonical]")?.remove();
     // For a link to a place within a page, the browser moves the focus itself.
-    if (hash === "") focusHeading();
-  }, [path, hash]);
+    if (router.latestLocation.hash === "") focusHeading();
+  }, [path, router]);
 }
 
 /** For a page whose heading comes later than the page, and replaces the heading that had the focus. */

@@ -46,7 +46,7 @@ const WORDS = {
 
 function ArrivalNotice() {
   const router = useRouter();
-  const [{ arrival, stillSent }] = useState(() => router.place.state);
+  const [{ arrival, stillSent }] = useState(() => router.latestLocation.state);
   const awake = useAwake(() => true, false);
   if (!awake || arrival === undefined || arrival === "claimed") return null;
   const tone = arrival === "session-ended" || arrival === "to-save" ? "info" : "success";

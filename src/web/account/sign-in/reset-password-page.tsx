@@ -50,7 +50,7 @@ export function ResetPasswordPage() {
 /** The owner's address, where the server's link claims the site; else "". */
 function useClaims(): string {
   const router = useRouter();
-  const [claims] = useState(() => new URLSearchParams(router.place.search).get("claims") ?? "");
+  const [claims] = useState(() => new URLSearchParams(router.latestLocation.searchStr).get("claims") ?? "");
   return useAwake(() => claims, "");
 }
 
@@ -103,11 +103,11 @@ function ResetPasswordForm({ token, carried, act, onDone }: ResetPasswordFormPro
 function useAddressToken(parameter: string): string | null | undefined {
   const router = useRouter();
   const [token] = useState(() => {
-    const { search, state } = router.place;
-    return new URLSearchParams(search).get(parameter) || (state.linkToken ?? null);
+    const { searchStr, state } = router.latestLocation;
+    return new URLSearchParams(searchStr).get(parameter) || (state.linkToken ?? null);
   });
   useEffect(() => {
-    const { pathname, search: asked, state } = router.place;
+    const { pathname, searchStr: asked, state } = router.latestLocation;
     const search = new URLSearchParams(asked);
     if (token === null || !search.has(parameter)) return;
     search.delete(parameter);

@@ -27,7 +27,7 @@ const nowhere = () => undefined;
 export function useWayBack(remembered: () => unknown = nowhere): string {
   const router = useRouter();
   const [way] = useState(() => {
-    const redirect = new URLSearchParams(router.place.search).get("redirect");
+    const redirect = new URLSearchParams(router.latestLocation.searchStr).get("redirect");
     return wayBack(redirect ?? remembered());
   });
   return way;

@@ -14,7 +14,7 @@ export function useDashboardAddress() {
         to: "/admin",
         search: to,
         replace: how === "replace",
-        keepScroll: true,
+        resetScroll: false,
       });
     },
     [navigate],

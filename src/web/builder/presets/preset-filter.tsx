@@ -65,9 +65,9 @@ export function usePresetFilter(): [Filter, (filter: Filter) => void] {
   const isAwake = useAwake(() => true, false);
   const choose = (filter: Filter) =>
     void router.navigate({
-      href: `${router.place.pathname}${filterSearch(filter)}`,
+      href: `${router.latestLocation.pathname}${filterSearch(filter)}`,
       replace: true,
-      keepScroll: true,
+      resetScroll: false,
     });
   return [isAwake ? readFilter(search) : NO_FILTER, choose];
 }

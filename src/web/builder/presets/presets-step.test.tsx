@@ -129,6 +129,7 @@ describe("step 1: the presets", () => {
     expect(names()).toHaveLength(PRESETS.length);
     expect(counted()).toBe("10 breads");
     choose(labelled("Time", HTMLSelectElement), "overnight");
+    await settle();
     await press(chip("Yes"));
     expect(names()).toEqual(["City Loaf Master Recipe", "Rye Pan Loaf"]);
     expect(counted()).toBe("2 breads");

@@ -50,7 +50,7 @@ export function useSave() {
 
   /** The draft is kept, and the way back leads to where it was. */
   async function toLogin() {
-    const redirect = router.place.pathname;
+    const redirect = router.latestLocation.pathname;
     markLoginDetour();
     flushDraft();
     // Only now: the bar and private pages would have left before the message was read.

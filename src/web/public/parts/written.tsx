@@ -1,5 +1,6 @@
 import { Link } from "../../routes/link";
 import type { ComponentProps } from "react";
+import type { PlainPath } from "../../../contract/site/pages";
 
 /** "The ratio, 1:2:2" -> "the-ratio-1-2-2": what the contents list links to. */
 export function headingId(text: string): string {
@@ -19,8 +20,9 @@ export const WRITTEN = {
   a: ({ href = "", children }: ComponentProps<"a">) => {
     // A file, such as /licenses.txt, is no page of the router.
     const isPage = href.startsWith("/") && !/\.\w+(#|$)/.test(href);
+    const [to, hash] = href.split("#");
     return isPage ? (
-      <Link href={href} className="link">
+      <Link to={to as PlainPath} hash={hash} className="link">
         {children}
       </Link>
     ) : (

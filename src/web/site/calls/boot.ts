@@ -1,4 +1,4 @@
-/** Set while somebody is signed in on this device, so that their pages start at once. */
+/** Set while somebody is signed in on this device, so that what their pages show is asked for at once. */
 export const SIGNED_IN_KEY = "bread-tools-signed-in";
 /** Set while a bread is baking on this device: the frame keeps the line that leads to it free (baking-day/day-in-frame.tsx). */
 const BAKING_KEY = "bread-tools-baking-day";
@@ -38,35 +38,22 @@ declare global {
 }
 
 /**
- * The whole script of a page that sleeps. It is in the head of every page, so it hears the first press even when the
- * network is slow. The page's own code starts
- *
- * - at once, when the page's parts are `modulepreload` links, or a bread is baking, or somebody is signed in: the session and what the page
- * shows are then asked for beside the code (head/early-asks.ts, early-answers.ts);
- * - when they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load.
- * They are loaded before that, quietly, as soon as the page's words are painted, so the first press waits for no
- * network.
+ * A page's first script, in the head of every page. It starts the page's code as soon as the page is read, and beside it
+ * asks for the session and for what the page shows, where somebody is signed in (head/early-asks.ts, early-answers.ts).
  *
  * Until that code is awake, presses and typing are recorded and go no further: early-acts.ts repeats them. When the
  * code is late or does not load, the last pressed link is followed as if there were no script; a button says which of
- * the two it is, and offers to reload. A pointer that moved by nothing is no sign of life: Chromium reports that on
- * every page that opens under a resting mouse. What a browser does by itself (links, the phone's menu, a range, a
- * radio) it does at once, except links that take something along (`data-awake`).
+ * the two it is, and offers to reload. What a browser does by itself (links, the phone's menu, a range, a radio) it does
+ * at once, except links that take something along (`data-awake`).
  */
-export const starterScript = `(function(w,d,begun,asked){
-var acts=[],clock,who,bakes,back,asks=d.currentScript?d.currentScript.dataset:{},late=d.querySelectorAll("link[rel=late]"),entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),
-types="click input keydown pointermove pointerdown focusin scroll".split(" "),
+export const starterScript = `(function(w,d){
+var acts=[],begun,clock,who,bakes,back,asks=d.currentScript?d.currentScript.dataset:{},entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),
+types="click input keydown".split(" "),
 parsed=new Promise(function(go){d.readyState=="loading"?d.addEventListener("DOMContentLoaded",go):go()});
-function ask(){
-if(asked)return;
-asked=1;
-late.forEach(function(link){if(!begun)link.fetchPriority="low";link.rel="modulepreload"})
-}
 function start(){
 if(begun||!entry)return;
 begun=1;
-ask();
-Promise.all([parsed,w.styled]).then(function(){return import(entry.href)}).catch(function(){begun=0;miss(1)})
+parsed.then(function(){return import(entry.href)}).catch(function(){begun=0;miss(1)})
 }
 function show(sentence){
 var notice=d.getElementById("${ASLEEP_NOTICE_ID}");
@@ -84,7 +71,6 @@ else if(pressed){acts=[];location=pressed.target.href}
 }
 function hear(e){
 var type=e.type,target=e.target,act;
-if(type=="pointermove"&&!(e.movementX||e.movementY))return;
 start();
 if(!target.closest)return;
 if(type=="click"){
@@ -107,19 +93,13 @@ w.earlyActs={get acts(){return acts},stop:function(){each("remove");show()}};
 each("add");
 try{who=localStorage["${SIGNED_IN_KEY}"];bakes=localStorage["${BAKING_KEY}"];back=${JSON.stringify(RETURN_KEYS)}.some(function(key){return localStorage[key]})}catch(e){}
 if(back)d.documentElement.dataset.returns="";
-if(bakes&&location.pathname!="/baking-day"){
-start();
-d.documentElement.dataset.baking=""
-}
+if(bakes&&location.pathname!="/baking-day")d.documentElement.dataset.baking="";
 if(who){
-start();
 d.documentElement.dataset.device=who;
 w.earlyAnswers={};
 ["/api/auth/get-session",asks.asks,who=="${OWNERS_DEVICE}"&&asks.ownerAsks].join(" ").split(" ").forEach(function(one){
 if(one[0]=="/")(w.earlyAnswers[one]=fetch(one,{headers:{accept:"application/json"}})).catch(function(){})
 })
 }
-if(!late.length)start();
-try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint")[0])ask()}).observe({type:"paint",buffered:true})}catch(e){}
-w.addEventListener("load",function(){(w.requestIdleCallback||setTimeout)(start)})
+start()
 })(window,document)`;

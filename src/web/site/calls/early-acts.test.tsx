@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { button, one } from "../../../../tests/support/render";
 import { noteRestoredFields, useAwakePage } from "./early-acts";
-import { SIGNED_IN_KEY, starterScript } from "./boot";
+import { starterScript } from "./boot";
 import { NumberStepper } from "../../ui/fields/number-stepper";
 
 const chosen = vi.fn<(day: string) => void>();
@@ -133,70 +133,4 @@ it("CP-07 an early radio is chosen once, and an early form is not sent by the br
   await wake(host);
   expect(chosen.mock.calls).toEqual([["2"]]);
   expect(shown()).toBe("75 percent, sent 1 times");
-});
-
-/** A head as the server writes it, with links that wait ("late") or that the starter has woken. */
-function head(rel: "late" | "modulepreload"): HTMLLinkElement {
-  document.head.innerHTML = `<link rel="${rel}" href="/assets/entry-client-1.js">`;
-  runInThisContext(starterScript);
-  return one("link", HTMLLinkElement);
-}
-
-it.each(["pointermove", "pointerdown", "keydown", "focusin", "input", "scroll"])(
-  "CP-01 a public page runs no script until somebody acts: %s",
-  (sign) => {
-    const link = head("late");
-    expect(link.rel).toBe("late");
-    document.body.dispatchEvent(Object.assign(new Event(sign, { bubbles: true }), { movementX: 1 }));
-    expect(link.rel).toBe("modulepreload");
-  },
-);
-
-it("CP-01 a page opened under a resting mouse runs no script until the mouse moves", () => {
-  const link = head("late");
-  const move = (movementX: number) =>
-    document.body.dispatchEvent(
-      Object.assign(new Event("pointermove", { bubbles: true }), { movementX, movementY: 0 }),
-    );
-  move(0);
-  expect(link.rel).toBe("late");
-  move(1);
-  expect(link.rel).toBe("modulepreload");
-});
-
-it("CP-01 a page runs its script by itself once it is loaded and the browser idle", () => {
-  vi.stubGlobal("requestIdleCallback", (go: () => void) => go());
-  const link = head("late");
-  window.dispatchEvent(new Event("load"));
-  expect(link.rel).toBe("modulepreload");
-  vi.unstubAllGlobals();
-});
-
-it("CP-01 a page's code is fetched after the first paint, and not run", () => {
-  let hear: (list: { getEntriesByName: (name: string) => string[] }) => void;
-  const paint = (...names: string[]) =>
-    hear({ getEntriesByName: (asked) => names.filter((name) => name === asked) });
-  class Painted {
-    constructor(listener: typeof hear) {
-      hear = listener;
-    }
-    observe(what: { type: string }) {
-      expect(what.type).toBe("paint");
-    }
-  }
-  vi.stubGlobal("PerformanceObserver", Painted);
-  const link = head("late");
-  // A painted background alone shows nothing yet.
-  paint("first-paint");
-  expect(link.rel).toBe("late");
-  paint("first-contentful-paint");
-  expect([link.rel, link.fetchPriority]).toEqual(["modulepreload", "low"]);
-  vi.unstubAllGlobals();
-});
-
-it("SH-05 a signed-in person's page runs its script at once", () => {
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  localStorage.setItem(SIGNED_IN_KEY, "1");
-  expect(head("late").rel).toBe("modulepreload");
-  vi.unstubAllGlobals();
 });

@@ -35,7 +35,7 @@ export function useAwakePage(): void {
   useEffect(() => queueMicrotask(doEarlyActs), []);
 }
 
-/** Repeats what somebody did while the page was asleep: each press once, each field by its value, in that order. */
+/** Repeats what somebody did before the page was awake: each press once, each field by its value, in that order. */
 function doEarlyActs(): void {
   const early = window.earlyActs;
   if (early === undefined) return;

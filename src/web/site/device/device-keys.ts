@@ -96,8 +96,6 @@ export const DEVICE_KEYS = {
   "bread-tools-verify": { in: ["tab"], after: "stays" },
   /** Four numbers on their way from the landing page: draft/hand-over.ts. */
   "bread-tools-calculator": { in: ["tab"], after: "stays" },
-  /** `{[entry]: pixels}`, how far each history entry was scrolled: routes/scroll-places.ts. */
-  "bread-tools-scroll": { in: ["tab"], after: "stays" },
   /** "1", and a time in ms: builder/saving/return-markers.ts. */
   "bread-tools-builder-open": { in: ["tab"], after: "stays" },
   "bread-tools-builder-login": { in: ["tab"], after: "stays" },
