@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { pageMadeBeforehand } from "../../../tests/support/site-of-pages";
