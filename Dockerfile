@@ -35,7 +35,7 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/db ./db
 RUN install -d -o node -g node -m 700 /data
-LABEL org.opencontainers.image.title="Bread Tools" org.opencontainers.image.version="0.2.0" \
+LABEL org.opencontainers.image.title="Bread Tools" org.opencontainers.image.version="0.3.0" \
   org.opencontainers.image.licenses="MIT"
 USER node
 VOLUME /data
