@@ -66,7 +66,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
         </p>
         <CardNews recipe={recipe} form={form} describedBy={nameId} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-5">
         <Link
           id={viewLinkId(id)}
           to="/recipes/$id"

@@ -30,10 +30,7 @@ export function FeedForPlan({ form, begins, sleep, now }: FeedForPlanProps) {
   return (
     <p className="no-print text-hint" role="status">
       {feedingText({ formats, now }, feedsFor(jar, needAt, now, sleep), needAt, null, what)}{" "}
-      <Link
-        to="/starter"
-        className="link relative z-1 inline-flex min-h-control items-center whitespace-nowrap"
-      >
+      <Link to="/starter" className="link relative z-1 -my-3 inline-block py-3 whitespace-nowrap">
         Your Starter
       </Link>
     </p>
