@@ -155,7 +155,7 @@ function WidgetView({ widget, baked, onPlan, onField }: WidgetViewProps) {
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard(props: Props) {
-  const { form: given, mode, onChange, bench: kept, onBench, madeOn } = props;
+  const { form: given, mode, onChange, bench: kept, onBench, onField, madeOn } = props;
   const formats = useFormats();
   const baked = useBaked(given, onChange, kept, onBench);
   const { form, recipe, entries, bench } = baked;
@@ -200,12 +200,7 @@ export function RecipeCard(props: Props) {
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form, oneSheet)}
           render={(widget) => (
-            <WidgetView
-              widget={widget}
-              baked={baked}
-              onPlan={() => setAdjusted("plan")}
-              onField={props.onField}
-            />
+            <WidgetView {...{ widget, baked, onField }} onPlan={() => setAdjusted("plan")} />
           )}
         />
         <CardFooter form={form} madeOn={madeOn ?? madeNow(mode, today)}>
