@@ -18,7 +18,7 @@ export type Token = {
 
 const UNUSUAL = /[^ -~]/;
 /** Nights, stretches and folds ("S&F"), "+/-", arrows, double spaces, "hourly", ISO 8601. */
-const RARE = /night|hourly|\bpt?\d|[&+/>]|\s\s|\t|\n/;
+const RARE = /night|hourly|twice|\bpt?\d|[&+/>]|\s\s|\t|\n/;
 /** "PT1H30M", "P1DT12H": the durations of recipe pages' data (ISO 8601). */
 const ISO = /\bp(?=t?\d)(\d+w)?(\d+d)?(?:t((?:\d+(?:[.,]\d+)?[hms]){1,3}))?(?![a-z\d])/g;
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉";
@@ -63,6 +63,7 @@ export function plainDurations(text: string): string {
         .trim(),
     )
     .replace(/\bhalf[ -]hourly\b/g, "every half hour")
+    .replace(/\btwice (?:an|per|every) hour\b/g, "every half hour")
     .replace(/\bhourly\b/g, "every hour")
     .replace(/\b(?:over[ -]|all )night\b|\b(?:a|one) night(?= in the (?:fridge|refrigerator))/g, "overnight")
     .replace(/\+ ?\/ ?-/g, " give or take ")

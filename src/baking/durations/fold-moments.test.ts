@@ -23,6 +23,7 @@ const TEXTS: readonly (readonly [text: string, folds: number, moments: readonly 
   ["hourly", 3, [60, 120, 180]],
   ["every hour", 2, [60, 120]],
   ["half-hourly", 4, [30, 60, 90, 120]],
+  ["twice an hour", 4, [30, 60, 90, 120]],
   ["every 25 minutes", 3, [25, 50, 75]],
   ["Once, after 35 minutes", 1, [35]],
 ];

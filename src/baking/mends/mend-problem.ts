@@ -80,6 +80,11 @@ function completed(recipe: ReadRecipe): Patch[] {
   return change === null ? [] : [recipe.changeShare(change.index, change.percentage)];
 }
 
+function usedAtPeak(recipe: ReadRecipe): Patch {
+  const { levainBuildTime, secondaryLevainBuildTime } = levainAtPeak(recipe);
+  return recipe.hasSecondaryLevainBuild ? { secondaryLevainBuildTime } : { levainBuildTime };
+}
+
 function candidates(recipe: ReadRecipe, problem: Problem): Patch[] {
   switch (problem.code) {
     case "flour-too-small":
@@ -112,10 +117,8 @@ function candidates(recipe: ReadRecipe, problem: Problem): Patch[] {
       return [{ [problem.field]: timeText(problem.minutes) }];
     case "bulk-extended":
       return [{ bulkFermentationDuration: timeText(problem.minutes) }];
-    case "levain-past-peak": {
-      const { levainBuildTime, secondaryLevainBuildTime } = levainAtPeak(recipe);
-      return [recipe.hasSecondaryLevainBuild ? { secondaryLevainBuildTime } : { levainBuildTime }];
-    }
+    case "levain-past-peak":
+      return [usedAtPeak(recipe)];
     case "fridge-twice": {
       const before = aroundFridge(recipe.proofingTime, "room").before.map(({ words }) => words.trim());
       return [{ proofingTime: before.length === 0 ? "0 minutes" : before.join(", then ") }];

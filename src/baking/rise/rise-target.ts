@@ -18,9 +18,9 @@ const DOUBLE = 100;
  * How much a sourdough should have grown when its bulk is over, in percent: interpolated between the points of the
  * table, the nearest one beyond them. 80°F 30, 75°F 50, 70°F 75, 65°F 100 for a dough that goes into the fridge.
  * Example: 72.5°F and a night in the fridge is 62.5; baked the same day it is 77.5.
- * Source: The Sourdough Journey's two-factor method (table of January 2023). Other bakers differ: Robertson ("Tartine
- * Bread") stops at 20-30 % at 78-82°F whether the loaves go into the fridge or not; Hamelman ("Bread") goes by time,
- * 2½ hours at 76°F, and leaves more to the proof. The 15 points without a fridge are our own choice between the table
+ * Source: The Sourdough Journey's two-factor method (table of January 2023). Other bakers differ: the Tartine
+ * country loaf stops at 20-30 % at 78-82°F (a baker's notes on the book, web.thefreshloaf.com/blog/txfarmer?page=13);
+ * Hamelman's doughs of `PUBLISHED_BULKS` go by time, 2½ hours at 76°F. The 15 points without a fridge are our own choice between the table
  * and those who let it double.
  */
 export function targetRise(fahrenheit: number, isChilled: boolean): number {

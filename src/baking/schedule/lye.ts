@@ -5,7 +5,7 @@ const NO_LYE = /\b(?:no|without|instead of|not) lye\b|\blye[- ]free\b/gi;
 
 /**
  * Whether a text names lye, by any of its names. Example: "4% lye solution" does, "lye-free" does not. Source: its names
- * in English ("caustic soda or lye", fizachem.com, "Sodium Hydroxide NIOSH") and German, as on recipes for pretzels.
+ * in English ("caustic soda, lye", New Jersey Department of Health, *Hazardous Substance Fact Sheet: Sodium Hydroxide*) and German, as on recipes for pretzels.
  */
 export const namesLye = (text: string): boolean => LYE.test(text.replace(NO_LYE, ""));
 

@@ -1,5 +1,4 @@
 import { takeWantedField } from "../draft/wanted-field";
-import { goToField } from "./frame/field-id";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StepName } from "../../baking";
@@ -50,7 +49,9 @@ export function Builder({ presets, editing }: BuilderProps) {
   useGrownNotice();
   useEffect(() => {
     const path = takeWantedField();
-    if (path !== null) goToField(path);
+    if (path === null) return;
+    // Who opens the presets has no such field, and needs none of the rules behind its place.
+    void import("./frame/go-to-field").then(({ goToField }) => goToField(path));
   }, []);
   return (
     <EditingContext value={editing !== undefined}>

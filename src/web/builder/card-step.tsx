@@ -9,7 +9,7 @@ import { SaveDialogs } from "./saving/save-dialogs";
 import { SaveMessages } from "./saving/save-messages";
 import { useDockHeight } from "./frame/use-dock-height";
 import { useSave } from "./saving/use-save";
-import { goToField } from "./frame/field-id";
+import { goToField } from "./frame/go-to-field";
 import { UsualNotice } from "./frame/usual-values";
 
 export { NightNotice } from "../card/recipe-card";

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi, beforeAll } from "vitest";
 import { button, click, render } from "../../../tests/support/render";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { RecipeCard } from "./recipe-card";
+import { MendButton } from "../draft/problem-notice";
+
+beforeAll(() => MendButton.preload());
 
 const [preset] = PRESETS;
 if (preset === undefined) throw new Error("no City Loaf");

@@ -163,7 +163,7 @@ function useNightRemark({ entries, bench }: Baked, shown: readonly WidgetId[]): 
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard(props: Props) {
-  const { form: given, mode, onChange, bench: kept, onBench, madeOn } = props;
+  const { form: given, mode, onChange, bench: kept, onBench, onField, madeOn } = props;
   const formats = useFormats();
   const baked = useBaked(given, onChange, kept, onBench);
   const { form, recipe, entries, bench } = baked;
@@ -205,7 +205,7 @@ export function RecipeCard(props: Props) {
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form, oneSheet)}
           render={(widget) => (
-            <WidgetView widget={widget} baked={baked} onPlan={showPlan} onField={props.onField} />
+            <WidgetView widget={widget} baked={baked} onPlan={showPlan} onField={onField} />
           )}
         />
         <CardFooter form={form} madeOn={madeOn ?? madeNow(mode, today)}>

@@ -10,7 +10,7 @@ import { ProcessList } from "./contents/process-list";
 import { RecipeStats } from "./contents/recipe-stats";
 import { SaltAdditives } from "./contents/salt-additives";
 import type { Weighing } from "./weighing/use-weighing";
-import type { CardMending } from "../draft/problem-notice";
+import type { CardMending } from "../draft/mend-button";
 import type { WidgetId } from "./widgets/widgets";
 
 /** Everything a widget may show; each takes what it needs. */

@@ -4,13 +4,14 @@
  */
 export const ALLERGEN_WORDS = {
   wheat:
-    "wheat|spelt|einkorn|emmer|kamut|khorasan|farro|triticale|durum|semolina|semola|bulgur|couscous|freekeh|graham|seitan",
-  milk: "milk|buttermilk|butter|ghee|cream|crème|creme|yogh?urt|kefir|skyr|quark|whey|casein|lactose|dairy|custard|cheese|cheddar|parmesan|parmigiano|mozzarella|feta|ricotta|gruy[eè]re|gouda|mascarpone|pecorino|emmental|brie|halloumi|dulce de leche|brioche",
+    "wheat|spelt|einkorn|emmer|kamut|khorasan|farro|triticale|durum|semolina|semola|bulgur|couscous|freekeh|graham|seitan|bread ?crumbs|panko|croutons?|matzoh?",
+  milk: "milk|buttermilk|butter|ghee|cream|crème|creme|yogh?urt|kefir|skyr|quark|whey|casein|lactose|dairy|custard|cheese|cheddar|parmesan|parmigiano|mozzarella|feta|ricotta|gruy[eè]re|gouda|mascarpone|pecorino|emmental|brie|halloumi|dulce de leche|brioche|pesto",
   egg: "eggs?|egg-?wash|yolks?|albumen|meringue|mayonnaise|custard|aioli|brioche|challah",
-  sesame: "sesame|tahini|halva|benne|za[’']?atar|everything (?:bagel )?(?:seasoning|mix|topping)",
-  nuts: "nuts?|tree-?nuts?|walnuts?|almonds?|hazelnuts?|filberts?|pecans?|cashews?|pistachios?|macadamias?|brazil nuts?|pine ?nuts?|pralin[eé]s?|marzipan|frangipane|nougat|gianduja|nutella|amaretto|amaretti",
+  sesame:
+    "sesame|tahini|halva|benne|za[’']?atar|everything (?:bagel )?(?:seasoning|mix|topping)|furikake|hummus",
+  nuts: "nuts?|tree-?nuts?|walnuts?|almonds?|hazelnuts?|filberts?|pecans?|cashews?|pistachios?|macadamias?|brazil nuts?|pine ?nuts?|pralin[eé]s?|marzipan|frangipane|nougat|gianduja|nutella|amaretto|amaretti|pesto",
   peanuts: "peanuts?|groundnuts?",
-  soy: "soy|soya|soybeans?|tofu|miso|edamame|tamari|tempeh|okara",
+  soy: "soy|soya|soybeans?|tofu|miso|edamame|tamari|tempeh|okara|natto|shoyu|hoisin|(?<!sunflower )lecithin",
   fish: "fish|anchov(?:y|ies)|sardines?|salmon|tuna|worcestershire",
   shellfish: "shellfish|shrimps?|prawns?|crab|lobster",
 } as const;

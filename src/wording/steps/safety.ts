@@ -3,8 +3,9 @@ import { namesLye } from "../../baking";
 /** Sentences that keep hands and stomachs safe, each said in the step where the hand is. */
 
 /**
- * For a step in which lye is handled. Source: liquisearch.com, "Sodium Hydroxide: Safety" (gloves, eye protection,
- * heat with water, hydrogen from aluminum); ai.salussafety.io (corrosives slowly into cold water).
+ * For a step in which lye is handled. Source: National Research Council, *Prudent Practices in the
+ * Laboratory*, nap.edu/openbook.php?record_id=4911&page=397 (splash goggles and gloves, much heat in water, always the
+ * lye into the water, hydrogen from aluminum). Cold water, because of that heat, is our own.
  */
 export const LYE_CARE =
   "Wear gloves and goggles. Stir lye into cold water, never water into lye, and use no aluminum.";

@@ -1,7 +1,11 @@
+import { Suspense } from "react";
 import type { Problem, RecipeForm } from "../../../baking";
 import { draftStore, useDraft } from "../../draft/draft-store";
 import { MendButton } from "../../draft/problem-notice";
 import { announce } from "../../ui/dialogs/live-region";
+
+// With the steps, so that a button stands beside its problem at once; the presets and the card need none at first.
+void MendButton.preload();
 
 /** The button of one problem, in the draft. */
 export function DraftMend({ problem, onField }: { problem: Problem; onField: (path: string) => void }) {
@@ -10,5 +14,9 @@ export function DraftMend({ problem, onField }: { problem: Problem; onField: (pa
     draftStore.getState().patch(patch);
     announce(sentence);
   };
-  return <MendButton form={form} problem={problem} onApply={apply} onField={onField} />;
+  return (
+    <Suspense fallback={null}>
+      <MendButton form={form} problem={problem} onApply={apply} onField={onField} />
+    </Suspense>
+  );
 }

@@ -13,7 +13,8 @@ import { spokenMinutes } from "../../../wording/values/measures";
 import { LevainCurveDrawing } from "../../drawings/levain/levain-curve";
 import { stepText } from "../../draft/step-titles";
 import { useFormats } from "../../site/units";
-import { type Mending, ProblemNotice } from "../../draft/problem-notice";
+import type { Mending } from "../../draft/mend-button";
+import { ProblemNotice } from "../../draft/problem-notice";
 import { Weight } from "../ledger/weight";
 
 /** The feedings, with times, that make the levain ripe when the dough is mixed. */

@@ -1,5 +1,5 @@
 import type { CalculatedRecipe, RecipeForm } from "../../../baking";
-import type { CardMending } from "../../draft/problem-notice";
+import type { CardMending } from "../../draft/mend-button";
 import { ExactSize } from "./exact-size";
 import { IngredientList } from "./ingredient-list";
 import { countText } from "./ticks";
