@@ -29,7 +29,7 @@ export * from "./door/looks";
 export * from "./door/plan";
 export { exactBatch, panDough, type Solution, solveBatch } from "./door/solve";
 export * from "./door/steps";
-export * from "./door/mends";
+export * from "./door/repairs";
 export * from "./door/timing";
 export * from "./door/usual";
 export * from "./door/waits";

@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi, beforeAll } from "vitest";
 import { button, click, render } from "../../../tests/support/render";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { RecipeCard } from "./recipe-card";
-import { MendButton } from "../draft/problem-notice";
+import { RepairButton } from "../draft/problem-notice";
 
-beforeAll(() => MendButton.preload());
+beforeAll(() => RepairButton.preload());
 
 const [preset] = PRESETS;
 if (preset === undefined) throw new Error("no City Loaf");
@@ -23,7 +23,7 @@ function show(form: Partial<RecipeForm>, onField?: (path: string) => void) {
   return changed;
 }
 
-it("no warning without its button: the card's notices mend the recipe at a press", () => {
+it("no warning without its button: the card's notices repair the recipe at a press", () => {
   const changed = show({ bakeTemperature: "230°F", proofingTime: "1 hour, then 10 hours in the fridge" });
   expect(texts()).toContain("Bread does not bake at 230°F");
   click(button("Use 230°C"));

@@ -10,11 +10,11 @@ import { ProcessList } from "./contents/process-list";
 import { RecipeStats } from "./contents/recipe-stats";
 import { SaltAdditives } from "./contents/salt-additives";
 import type { Weighing } from "./weighing/use-weighing";
-import type { CardMending } from "../draft/mend-button";
+import type { CardRepairing } from "../draft/repair-button";
 import type { WidgetId } from "./widgets/widgets";
 
 /** Everything a widget may show; each takes what it needs. */
-export type WidgetProps = CardMending & {
+export type WidgetProps = CardRepairing & {
   form: RecipeForm;
   recipe: CalculatedRecipe;
   entries: readonly ScheduleEntry[];

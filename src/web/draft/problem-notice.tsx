@@ -1,20 +1,20 @@
 import { Suspense } from "react";
 import { problemText } from "../../wording/recipes/problems";
-import type { MendProps } from "./mend-button";
+import type { RepairProps } from "./repair-button";
 import { latePart } from "../site/late-part";
 import { useFormats } from "../site/units";
 import { Notice } from "../ui/notice";
 import type { Tone } from "../ui/tone";
 
-/** Most recipes have no problem, and what mends one needs the planner's search: the button comes after its notice. */
-export const MendButton = latePart(() => import("./mend-button"), "MendButton");
+/** Most recipes have no problem, and what repairs one needs the planner's search: the button comes after its notice. */
+export const RepairButton = latePart(() => import("./repair-button"), "RepairButton");
 
 /** A problem of the recipe, with its button. Whoever reads a recipe of somebody else may have none (OC 27). */
 export function ProblemNotice({
   tone,
   className,
-  ...mend
-}: MendProps & { tone: Tone; className?: string | undefined }) {
+  ...repair
+}: RepairProps & { tone: Tone; className?: string | undefined }) {
   const formats = useFormats();
   return (
     <Notice
@@ -22,11 +22,11 @@ export function ProblemNotice({
       className={className}
       actions={
         <Suspense fallback={null}>
-          <MendButton {...mend} />
+          <RepairButton {...repair} />
         </Suspense>
       }
     >
-      {problemText(formats, mend.problem)}
+      {problemText(formats, repair.problem)}
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ interface SaveMessagesProps {
   onRecipes: () => void;
 }
 
-/** Why nothing was saved, beside the buttons, with the way to mend it. */
+/** Why nothing was saved, beside the buttons, with the way to repair it. */
 export function SaveMessages({ state, onLogin, onRecipes }: SaveMessagesProps) {
   const place = useRef<HTMLDivElement>(null);
   const { kind } = state;

@@ -1,7 +1,7 @@
 import { Scale } from "lucide-react";
 import { Fragment, useId, useState } from "react";
 import { problemText } from "../../../wording/recipes/problems";
-import { DraftMend } from "./draft-mend";
+import { DraftRepair } from "./draft-repair";
 import { editFlourWeight, type Problem, editWaterWeight, hydrationOfWater } from "../../../baking";
 import { RULES } from "../../../contract/recipes/recipe-fields";
 import { fieldProblem, stepOf } from "../../../contract/recipes/recipe-problems";
@@ -82,7 +82,7 @@ export function WeightFields({ idPrefix }: { idPrefix: string }) {
           <Fragment key={JSON.stringify(problem)}>
             <span>{problemText(formats, problem)}</span>
             <span>
-              <DraftMend problem={problem} onField={(path) => draftStore.getState().goTo(stepOf(path))} />
+              <DraftRepair problem={problem} onField={(path) => draftStore.getState().goTo(stepOf(path))} />
             </span>
           </Fragment>
         ))}

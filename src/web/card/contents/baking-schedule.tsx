@@ -16,7 +16,7 @@ import { EAT_HOT, isPizza } from "../../../wording/recipes/phrases";
 import { useSleep } from "../../times/habits";
 import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
-import type { Mending } from "../../draft/mend-button";
+import type { Repairing } from "../../draft/repair-button";
 import { ProblemNotice } from "../../draft/problem-notice";
 import { LoadsQuestion } from "../../times/loads-question";
 import { CardPicture } from "./card-picture";
@@ -32,7 +32,7 @@ import {
   wallOf,
 } from "../../times/schedule-view";
 
-type Props = Mending & {
+type Props = Repairing & {
   form: RecipeForm;
   entries: readonly ScheduleEntry[];
   /** The day of the start, where one is chosen; without it days are counted. */
@@ -162,14 +162,14 @@ const isUnread = ({ code }: Problem) => code === "duration-unread" || code === "
 const problemsOf = (form: RecipeForm) =>
   scheduleProblems(form).filter(({ code }) => code !== "levain-past-peak");
 
-function Problems({ of, ...mending }: Mending & { form: RecipeForm; of: readonly Problem[] }) {
+function Problems({ of, ...repairing }: Repairing & { form: RecipeForm; of: readonly Problem[] }) {
   return of.map((problem) => (
     <ProblemNotice
       key={JSON.stringify(problem)}
       problem={problem}
       tone={isHint(problem.code) ? "info" : "warning"}
       className="no-print mt-3"
-      {...mending}
+      {...repairing}
     />
   ));
 }

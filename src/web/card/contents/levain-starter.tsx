@@ -13,7 +13,7 @@ import { spokenMinutes } from "../../../wording/values/measures";
 import { LevainCurveDrawing } from "../../drawings/levain/levain-curve";
 import { stepText } from "../../draft/step-titles";
 import { useFormats } from "../../site/units";
-import type { Mending } from "../../draft/mend-button";
+import type { Repairing } from "../../draft/repair-button";
 import { ProblemNotice } from "../../draft/problem-notice";
 import { Weight } from "../ledger/weight";
 
@@ -23,7 +23,7 @@ export function LevainStarter({
   recipe,
   onApply,
   onField,
-}: Mending & { form: RecipeForm; recipe: CalculatedRecipe }) {
+}: Repairing & { form: RecipeForm; recipe: CalculatedRecipe }) {
   const formats = useFormats();
   const { levainBuilds: builds } = recipe;
   const flours = buildOrder(recipe).map((build) => build.flours);

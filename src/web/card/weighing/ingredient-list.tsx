@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CalculatedRecipe, RecipeForm } from "../../../baking";
 import { allergenSentence } from "../../../wording/recipes/named-allergens";
 import { yieldSentence } from "../../../wording/recipes/yield";
-import type { Mending } from "../../draft/mend-button";
+import type { Repairing } from "../../draft/repair-button";
 import { ProblemNotice } from "../../draft/problem-notice";
 import { stepText } from "../../draft/step-titles";
 import { useFormats } from "../../site/units";
@@ -15,7 +15,7 @@ import { Weight } from "../ledger/weight";
 /** Problems that are shown elsewhere: at the end of the list, and beside the levain. */
 const NOT_HERE = new Set(["off-target", "ratio-hydration"]);
 
-type Props = Mending & {
+type Props = Repairing & {
   form: RecipeForm;
   recipe: CalculatedRecipe;
   weighing: Omit<Weighing, "parts">;

@@ -1,11 +1,11 @@
 import type { CalculatedRecipe, RecipeForm } from "../../../baking";
-import type { CardMending } from "../../draft/mend-button";
+import type { CardRepairing } from "../../draft/repair-button";
 import { ExactSize } from "./exact-size";
 import { IngredientList } from "./ingredient-list";
 import { countText } from "./ticks";
 import type { Weighing } from "./use-weighing";
 
-type Props = CardMending & {
+type Props = CardRepairing & {
   form: RecipeForm;
   recipe: CalculatedRecipe;
   weighing: Weighing;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Problem } from "../../../../baking";
 import { problemText } from "../../../../wording/recipes/problems";
-import { DraftMend } from "../../weights/draft-mend";
+import { DraftRepair } from "../../weights/draft-repair";
 import { useDraft } from "../../../draft/draft-store";
 import { useFormats } from "../../../site/units";
 import { Notice } from "../../../ui/notice";
@@ -18,7 +18,7 @@ interface RepairProps {
   children?: ReactNode;
 }
 
-/** Problems of the recipe, each with the button that mends it: nothing changes until the baker presses. */
+/** Problems of the recipe, each with the button that repairs it: nothing changes until the baker presses. */
 export function Repair({ of, tone, children }: RepairProps) {
   const formats = useFormats();
   // A flat value, so that a change elsewhere draws nothing again.
@@ -32,7 +32,7 @@ export function Repair({ of, tone, children }: RepairProps) {
         <Notice
           key={JSON.stringify(problem)}
           tone={tone}
-          actions={<DraftMend problem={problem} onField={focusField} />}
+          actions={<DraftRepair problem={problem} onField={focusField} />}
         >
           <p>{children ?? problemText(formats, problem)}</p>
         </Notice>

@@ -6,7 +6,7 @@ import { spokenMinutes } from "../values/measures";
 type Patch = Partial<RecipeForm>;
 
 /** What a press on the button of a problem does: "Use 85% hydration". */
-export function mendText(formats: Formats, form: RecipeForm, problem: Problem, patch: Patch): string {
+export function repairText(formats: Formats, form: RecipeForm, problem: Problem, patch: Patch): string {
   const { percent, inUnits } = formats;
   switch (problem.code) {
     case "flour-too-small":

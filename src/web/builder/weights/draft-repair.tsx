@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import type { Problem, RecipeForm } from "../../../baking";
 import { draftStore, useDraft } from "../../draft/draft-store";
-import { MendButton } from "../../draft/problem-notice";
+import { RepairButton } from "../../draft/problem-notice";
 import { announce } from "../../ui/dialogs/live-region";
 
 // With the steps, so that a button stands beside its problem at once; the presets and the card need none at first.
-void MendButton.preload();
+void RepairButton.preload();
 
 /** The button of one problem, in the draft. */
-export function DraftMend({ problem, onField }: { problem: Problem; onField: (path: string) => void }) {
+export function DraftRepair({ problem, onField }: { problem: Problem; onField: (path: string) => void }) {
   const form = useDraft((state) => state.form);
   const apply = (sentence: string, patch: Partial<RecipeForm>) => {
     draftStore.getState().patch(patch);
@@ -16,7 +16,7 @@ export function DraftMend({ problem, onField }: { problem: Problem; onField: (pa
   };
   return (
     <Suspense fallback={null}>
-      <MendButton form={form} problem={problem} onApply={apply} onField={onField} />
+      <RepairButton form={form} problem={problem} onApply={apply} onField={onField} />
     </Suspense>
   );
 }

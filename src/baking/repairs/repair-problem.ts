@@ -1,4 +1,4 @@
-/** The one change that mends a problem of a recipe, where numbers alone can say it. */
+/** The one change that repairs a problem of a recipe, where numbers alone can say it. */
 import { levainAtPeak } from "../plan/nights";
 import { BOUNDS, RATIO_BOUNDS } from "../recipe/bounds";
 import { completeFlours } from "../recipe/flours";
@@ -140,5 +140,5 @@ function candidates(recipe: ReadRecipe, problem: Problem): Patch[] {
   }
 }
 
-export const mendProblem = (recipe: ReadRecipe, problem: Problem): Patch | null =>
+export const repairProblem = (recipe: ReadRecipe, problem: Problem): Patch | null =>
   firstThatHelps(recipe, problem, candidates(recipe, problem));

@@ -4,7 +4,7 @@ import {
   defaultRecipe,
   EMPTY_PRE_DOUGH,
   FORM_FIELDS,
-  mendProblem,
+  repairProblem,
   placeOfProblem,
   type Problem,
   type RecipeForm,
@@ -76,12 +76,12 @@ const FAULTS: readonly [Problem["code"], Partial<RecipeForm>][] = [
 ];
 
 describe("no warning without its button", () => {
-  it.each(FAULTS)("one press mends %s of %o, and makes no other", (code, fault) => {
+  it.each(FAULTS)("one press repairs %s of %o, and makes no other", (code, fault) => {
     const form = { ...BASE, ...fault };
     const before = problemsOf(form);
     const problem = before.find((one) => one.code === code);
     if (problem === undefined) throw new Error(`no ${code}: ${JSON.stringify(before)}`);
-    const patch = mendProblem(form, problem);
+    const patch = repairProblem(form, problem);
     expect(patch).not.toBeNull();
     const after = problemsOf({ ...form, ...patch });
     expect(after.map((one) => one.code)).not.toContain(code);
@@ -108,7 +108,7 @@ describe("no warning without its button", () => {
     const form = { ...BASE, ...fault };
     const problem = problemsOf(form).find((one) => one.code === code);
     if (problem === undefined) throw new Error(`no ${code}: ${JSON.stringify(problemsOf(form))}`);
-    expect(mendProblem(form, problem)).toBeNull();
+    expect(repairProblem(form, problem)).toBeNull();
     expect(placeOfProblem(form, problem)).toBe(path);
   });
 
