@@ -23,7 +23,7 @@ const ROWS = {
   "/community/$id": { files: 10, kB: 221 },
   "/plan": { files: 10, kB: 234 },
   "/starter": { files: 14, kB: 237 },
-  "/baking-day": { files: 15, kB: 257 },
+  "/baking-day": { files: 15, kB: 261 },
   "/login": { files: 8, kB: 157 },
   "/signup": { files: 8, kB: 157 },
   "/forgot-password": { files: 8, kB: 157 },

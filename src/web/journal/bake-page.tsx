@@ -60,7 +60,7 @@ function OneBake({ id }: { id: string }) {
   if (answer.status === "failed" && answer.reply.code !== "not-found")
     return (
       <Frame>
-        <NotLoaded what="this bake" onAgain={again} className="mt-6" />
+        <NotLoaded what="this bake" reply={answer.reply} onAgain={again} className="mt-6" />
       </Frame>
     );
   if (answer.status === "failed" || laid?.deleted)

@@ -35,7 +35,8 @@ export function BakeBread({ id, children }: Props) {
   const isGone = answer.status === "failed" && answer.reply.code === "not-found";
   if (isGone || laid?.deleted)
     return <p className="mt-6">This bake is no longer in your journal. Choose another one.</p>;
-  if (answer.status === "failed") return <NotLoaded what="this bake" onAgain={again} className="mt-6" />;
+  if (answer.status === "failed")
+    return <NotLoaded what="this bake" reply={answer.reply} onAgain={again} className="mt-6" />;
   const { bake, answers } = answer.data;
   return children({
     ...describeBake(answer.data, withWaiting(answers, laid)),
@@ -53,7 +54,8 @@ export function RecipeBread({ id, children }: Props) {
   if (answer.status === "loading") return <Spinner className="mt-8" />;
   if (answer.status === "failed" && answer.reply.code === "not-found")
     return <p className="mt-6">This recipe is no longer in your list. Choose a bake instead.</p>;
-  if (answer.status === "failed") return <NotLoaded what="this recipe" onAgain={again} className="mt-6" />;
+  if (answer.status === "failed")
+    return <NotLoaded what="this recipe" reply={answer.reply} onAgain={again} className="mt-6" />;
   const form: RecipeForm = readForm(answer.data.recipeData);
   return children({
     ...describeRecipe(form),

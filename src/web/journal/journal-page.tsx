@@ -54,7 +54,9 @@ function Journal() {
         )
       }
     >
-      {list.status === "failed" && <NotLoaded what="your bakes" onAgain={list.again} className="mt-6" />}
+      {list.status === "failed" && (
+        <NotLoaded what="your bakes" reply={list.reply} onAgain={list.again} className="mt-6" />
+      )}
       {list.isStale && <NotLoaded what="your bakes" isStale onAgain={list.reload} className="mt-6" />}
       {bakes.length === 0 && list.status === "ready" && <NoBakes />}
       {bakes.length > 0 && view === "wall" && <BakeWall bakes={bakes} waiting={waiting} />}

@@ -189,6 +189,8 @@ export function usePages<Row extends { id: string }>(options: PagedQuestion<Row>
     hasMore: query.hasNextPage,
     more: moreOf(query),
     showMore: () => void query.fetchNextPage(),
+    /** Why the last question has no answer. */
+    reply: error instanceof RefusedCall ? error.reply : undefined,
     /** A newer answer did not come, so the rows may have changed. */
     isStale: data !== undefined && error !== null,
     reload,
