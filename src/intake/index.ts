@@ -5,6 +5,7 @@ import { pageOf } from "./html";
 import type { Intake, IntakeLine, Problem } from "./intake";
 import { findAmounts } from "./amounts";
 import { findKnown } from "./names";
+import { markImplausible } from "./plausible";
 import { checkPercentages, weighPercentages } from "./percentages";
 import { type Draft, readDrafts } from "./read-lines";
 import { checkTotals, isCounted, markOverall, markPrintedTwice, markReferences } from "./repeats";
@@ -69,6 +70,7 @@ export function readRecipe(text: string, kind: "text" | "html" = "text"): Intake
   const title = page?.title || read.title;
   problems.push(...weighPercentages(read.drafts, flourInTitle(lines, title)));
   checkPercentages(read.drafts);
+  markImplausible(read.drafts);
   problems.push(...checkTotals(read.drafts));
   const drafts = addUnlisted(read.drafts);
   problems.push(...weighed(drafts, batches));

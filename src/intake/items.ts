@@ -44,6 +44,7 @@ const cleanName = (text: string) =>
     .replace(/^[\s,;:.|=+/*·•~"'-]{1,20}/, "")
     .replace(/^(?:of (?:the )?|d'|de (?:l'|la )?|du |des |di |del(?:la|l'|lo)? |da |dal(?:la|l')? |vom |von (?:der |dem )?|about |ca\.? |circa |approx\.? |etwa |environ )(?=\S)/i, "")
     .replace(/[\s,;:|=+/*·~-]{1,20}$/, "")
+    .replace(/ plus$/i, "")
     .trim();
 
 /** What is left of a text without its amounts. */
@@ -131,7 +132,7 @@ function agree(one: Weight, other: Weight): boolean {
   return high <= low * 1.4 + 2;
 }
 
-const PLUS = /^\s*(?:\+|plus|and|und|et|e)\s*$/i;
+const PLUS = /^\s*(?:\+|plus|and|und|et|e)\s*$|(?:\+|\bplus)\s*$/i;
 
 /** Weights that stand side by side, as one: pounds and ounces, "plus" and "+" are added. */
 function addUp(text: string, all: readonly { amount: Amount; weight: Weight }[]): { amount: Amount; weight: Weight }[] {

@@ -3,11 +3,14 @@ import type { Problem } from "./intake";
 import type { Draft } from "./read-lines";
 import { isCounted, sumOf } from "./repeats";
 
+/** "Total flour", "Mehlmenge": a total that percentages are counted from. */
+const FLOUR = /flour|mehl|farin/i;
+
 const kindOf = ({ item }: Draft) => item?.known?.kind;
 
 /** The weight of all flour that the text gives for its percentages, in grams; null without one. */
 function flourSaid(drafts: readonly Draft[], lines: readonly Draft[], title: number | null): number | null {
-  const total = drafts.find(({ item }) => item?.isTotal === true && item.grams !== null && item.known?.kind === "flour");
+  const total = drafts.find(({ item }) => item?.isTotal === true && item.grams !== null && FLOUR.test(item.name));
   if (total?.item?.grams !== null && total?.item?.grams !== undefined) return total.item.grams;
   const weighed = lines.filter((line) => kindOf(line) === "flour" && line.item?.grams !== null && line.item?.percent !== undefined);
   const [first] = weighed;

@@ -125,7 +125,8 @@ class Walk {
   }
 
   #heading(line: SourceLine, at: number, text: string): boolean {
-    if (text.length > 90 || hasAmount(text) || line.role === "step" || line.role === "item") {
+    const isNumbered = partNamed(text) !== null && /^\p{L}[\p{L} ]*\d$/u.test(text);
+    if (text.length > 90 || (hasAmount(text) && !isNumbered) || line.role === "step" || line.role === "item") {
       return line.role === "item" && /:\s*$/.test(text) && !hasAmount(text) ? this.#plainHeading(line, at, text) : false;
     }
     return this.#plainHeading(line, at, text);
@@ -155,7 +156,8 @@ class Walk {
       return true;
     }
     if (part !== null) return this.#partHeading(line, at, text, part);
-    const isMarked = /:\s*$/.test(text) || /^#{1,6} /.test(line.source) || line.role === "heading";
+    const isAlone = this.mode === "list" && line.isAfterGap && !isSentence(text) && !isNamedOnly(readItem(text), text);
+    const isMarked = /:\s*$/.test(text) || /^#{1,6} /.test(line.source) || line.role === "heading" || (isAlone && this.#leadsToItems(at));
     if (this.mode === "before" && this.title === "" && !isSentence(text) && !/:\s*$/.test(text)) {
       if (findKnown(text) !== null && !this.#isTitleLike(line, at)) return false;
       this.title = headingWords(text);
@@ -238,7 +240,10 @@ class Walk {
     return rest;
   }
 
-  #severalItems(line: SourceLine, at: number, pieces: readonly string[]): boolean {
+  #severalItems(line: SourceLine, at: number, all: readonly string[]): boolean {
+    // "Hello, here it is: 500 g flour": what stands before the first amount and its colon is talk.
+    const measured = all.findIndex((piece) => hasAmount(piece));
+    const pieces = all.slice(all[measured]?.includes(": ") ? measured : 0);
     const [first = ""] = pieces;
     const colon = first.lastIndexOf(": ");
     const isLead = colon > 0 && hasAmount(first.slice(colon + 1)) && !hasAmount(first.slice(0, colon));

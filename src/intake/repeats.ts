@@ -103,11 +103,11 @@ export function checkTotals(drafts: readonly Draft[]): Problem[] {
   const problems: Problem[] = [];
   for (const draft of drafts) {
     const { item } = draft;
-    if (item === undefined || !item.isTotal || draft.ignored === "repeat") continue;
+    if (item === undefined || !item.isTotal) continue;
     draft.ignored = "subtotal";
     const said = item.grams;
     if (said === null) continue;
-    const isOfFlour = item.known?.kind === "flour";
+    const isOfFlour = /flour|mehl|farin/i.test(item.name);
     const lines = drafts.filter(
       (one) => one.item !== undefined && one.item.grams !== null && !one.item.isTotal && (!isOfFlour || one.item.known?.kind === "flour"),
     );

@@ -99,7 +99,7 @@ function mendNames(lines: SourceLine[]): void {
     const isItem = amountsOf(line.text).length === 1 && isShort(line.text) && !/[.,:;]$/.test(line.text);
     if (!isItem || amountsOf(next.text).length > 0 || isSentence(next.text)) return;
     if (partNamed(next.text) !== null || partIn(next.text) !== null) return;
-    const isWhole = findKnown(line.text) !== null && !/^(?:flour|mehl|yeast|hefe|salt)$/.test(next.text);
+    const isWhole = findKnown(line.text) !== null && !/^(?:flour|mehl)$/.test(next.text);
     if (isWhole || findKnown(`${line.text} ${next.text}`) === null) return;
     lines[at] = { ...line, text: `${line.text} ${next.text}`, isMended: true };
     next.isJoined = true;
