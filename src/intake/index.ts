@@ -75,6 +75,6 @@ export function readRecipe(text: string, kind: "text" | "html" = "text"): Intake
   const drafts = addUnlisted(read.drafts);
   problems.push(...weighed(drafts, batches));
   const steps = drafts.filter(({ isStep }) => isStep).map(({ name }) => name);
-  const made = formOf({ title, drafts, uses, steps, yields: [page?.yield ?? "", ...lines.map((line) => line.text)] }, problems);
+  const made = formOf({ title, drafts, sections, uses, steps, yields: [page?.yield ?? "", ...lines.map((line) => line.text)] }, problems);
   return { title, form: made.form, lines: drafts.map(lineOf), steps, problems: made.problems };
 }

@@ -61,6 +61,10 @@ export type Problem =
   | { code: "out-of-bounds"; field: keyof RecipeForm; value: number }
   /** The form would weigh `form` grams of `name` where the text has `text`. */
   | { code: "form-differs"; name: string; text: number; form: number }
+  /** A levain without a starter to begin it. */
+  | { code: "no-seed" }
+  /** A pre-dough goes into another one, which the form cannot say. */
+  | { code: "part-in-part"; part: Part; into: Part }
   /** More pre-doughs than a recipe can have. */
   | { code: "too-many-parts"; count: number };
 
