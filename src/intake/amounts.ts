@@ -49,6 +49,7 @@ const UNITS = new Map(
 
 /** Units of several words. "1 c. à s." is a tablespoon, "1 c. à c." a teaspoon. */
 const LONG_UNITS: readonly (readonly [RegExp, UnitKind, string])[] = [
+  [/ ?[°º] ?[CFcf](?![\p{L}])/uy, "heat", ""],
   [/ ?(?:c\.? ?(?:à|a) ?s(?:oupe|\.)?(?![\p{L}])\.?|(?:cuill(?:è|e)res? ?|cuil\. ?)(?:à|a) ?s(?:oupe|\.)?(?![\p{L}]))/uy, "volume", "tablespoon"],
   [/ ?(?:c\.? ?(?:à|a) ?c(?:afé|\.)?(?![\p{L}])\.?|(?:cuill(?:è|e)res? ?|cuil\. ?)(?:à|a) ?c(?:afé|\.)?(?![\p{L}]))/uy, "volume", "teaspoon"],
   [/ ?fl(?:uid)?\.? ?(?:oz|ounces?)\.?(?![\p{L}])/uy, "volume", "fluid-ounce"],
@@ -56,7 +57,16 @@ const LONG_UNITS: readonly (readonly [RegExp, UnitKind, string])[] = [
 ];
 const WORD = / ?([\p{L}°º"]{1,16}3?)/uy;
 
-function unitAt(text: string, from: number): { kind: UnitKind; unit: string; to: number } | null {
+/** How full a spoon is: the number's unit comes after it. */
+const FULL = / ?(?:heaping|heaped|scant|level|rounded|generous|gestrichene[rn]?|gehäufte[rn]?|gestr\.|geh\.|rasi|colmi|raso|colmo) (?=\p{L})/uy;
+
+function unitAt(text: string, at: number): { kind: UnitKind; unit: string; to: number } | null {
+  FULL.lastIndex = at;
+  const from = at + (FULL.exec(text)?.[0].length ?? 1) - 1;
+  return shortUnitAt(text, from < at ? at : from);
+}
+
+function shortUnitAt(text: string, from: number): { kind: UnitKind; unit: string; to: number } | null {
   for (const [pattern, kind, unit] of LONG_UNITS) {
     pattern.lastIndex = from;
     const match = pattern.exec(text);
@@ -71,6 +81,9 @@ function unitAt(text: string, from: number): { kind: UnitKind; unit: string; to:
   const to = from + match[0].length;
   return known === undefined ? null : { ...known, to: text[to] === "." ? to + 1 : to };
 }
+
+/** "12 g/kg" and "20 g per litre" are no weights. */
+const RATE = /^ ?(?:\/ ?(?:kg|l|lb|100)\b|(?:per|pro|par|je|al|au) (?:kg|kilo|l|lit\p{L}+|100)\b)/iu;
 
 const BEFORE = /[\p{L}\d]/u;
 
@@ -91,6 +104,10 @@ export function findAmounts(text: string): Amount[] {
     }
     // The word that begins here with a digit is a name: "00", "0", or "3S".
     const unit = unitAt(text, number.to);
+    if (RATE.test(text.slice(unit?.to ?? number.to, (unit?.to ?? number.to) + 14))) {
+      from = Math.max(number.to, from + 1);
+      continue;
+    }
     if (unit === null) {
       const rest = text[number.to] ?? " ";
       if (!/\p{L}/u.test(rest)) found.push({ ...number, kind: "bare", unit: "", factor: 0 });

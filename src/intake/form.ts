@@ -22,7 +22,7 @@ export type ReadText = {
 };
 
 /** Kinds that a dough cannot be weighed without. */
-const NEEDED = new Set(["flour", "water", "salt", "yeast", "starter", "liquid"]);
+const NEEDED = new Set(["flour", "water", "salt", "yeast", "starter"]);
 
 const tenth = (grams: number) => Math.round(grams * 10) / 10;
 

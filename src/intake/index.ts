@@ -11,6 +11,7 @@ import { type Draft, readDrafts } from "./read-lines";
 import { checkTotals, isCounted, markOverall, markPrintedTwice, markReferences } from "./repeats";
 import { linesOf, type SourceLine } from "./source-lines";
 import { readTables } from "./tables";
+import { markUnclear } from "./unclear";
 import { addUnlisted } from "./unlisted";
 import { formOf } from "./form";
 
@@ -66,7 +67,9 @@ export function readRecipe(text: string, kind: "text" | "html" = "text"): Intake
   const { sections } = read;
   markOverall(read.drafts, sections);
   markPrintedTwice(read.drafts);
+  const unclear = markUnclear(read.drafts);
   const { uses, problems } = markReferences(read.drafts, sections);
+  problems.push(...unclear);
   const title = page?.title || read.title;
   problems.push(...weighPercentages(read.drafts, flourInTitle(lines, title)));
   checkPercentages(read.drafts);

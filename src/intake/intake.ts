@@ -63,6 +63,8 @@ export type Problem =
   | { code: "form-differs"; name: string; text: number; form: number }
   /** A levain without a starter to begin it. */
   | { code: "no-seed" }
+  /** Headings seem to be lost: the lines may belong to other parts. */
+  | { code: "parts-unclear" }
   /** A pre-dough goes into another one, which the form cannot say. */
   | { code: "part-in-part"; part: Part; into: Part }
   /** More pre-doughs than a recipe can have. */

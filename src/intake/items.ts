@@ -44,7 +44,9 @@ const cleanName = (text: string) =>
     .replace(/^[\s,;:.|=+/*·•~"'-]{1,20}/, "")
     .replace(/^(?:of (?:the )?|d'|de (?:l'|la )?|du |des |di |del(?:la|l'|lo)? |da |dal(?:la|l')? |vom |von (?:der |dem )?|about |ca\.? |circa |approx\.? |etwa |environ )(?=\S)/i, "")
     .replace(/[\s,;:|=+/*·~-]{1,20}$/, "")
-    .replace(/ plus$/i, "")
+    .replace(/^(?:to|at|scant|heaping) (?=\S)/i, "")
+    .replace(/ (?:plus|at|to|à|bei|a|warmed to|heated to|mit|von|de)$/i, "")
+    .replace(/[\s,;:|=+/*·~-]{1,20}$/, "")
     .trim();
 
 /** What is left of a text without its amounts. */
@@ -188,6 +190,7 @@ export function readItem(piece: string, { isGrams = false, allowsBare = true }: 
   let part: Part | undefined;
   const outside = without(text, said.filter(({ kind }) => kind !== "bare")).replace(BRACKET, (all, one?: string, two?: string) => {
     const inner = (one ?? two ?? "").trim();
+    if (OWN_HYDRATION.test(bare(inner))) return " ";
     const named = inner === "" ? null : partNamed(inner);
     if (named !== null && part === undefined) part = named;
     return named !== null || inner === "" || /^[\s/,;|~-]*$/.test(inner) ? " " : all;

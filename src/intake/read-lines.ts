@@ -5,7 +5,7 @@ import { type Item, piecesOf, readItem } from "./items";
 import { findKnown } from "./names";
 import { headingWords, isAhead, partIn, partNamed } from "./part-names";
 import { isSentence, openingOf } from "./sentences";
-import type { SourceLine } from "./source-lines";
+import { type SourceLine, withoutBullet } from "./source-lines";
 import type { TableRow } from "./tables";
 
 /** A line on its way to become an `IntakeLine`: what was read of it, and in which section. */
@@ -120,11 +120,22 @@ class Walk {
       }
       return;
     }
-    const text = row?.is === "plain" && row.text !== "" ? row.text.replace(/\s+/g, " ") : line.text;
+    const text = row?.is === "plain" && row.text !== "" ? withoutBullet(row.text) : line.text;
     if (!this.#heading(line, at, text)) this.#content(line, at, text);
   }
 
+  /** "100 g leaven, made from:" and "Vorteig mit 57% Hydratation:" open a part, whatever numbers they have. */
+  #madeFrom(line: SourceLine, at: number, text: string): boolean {
+    if (!/:\s*$/.test(text) || text.length > 90 || !hasAmount(text) || this.mode === "aside") return false;
+    const part = partIn(text);
+    if (part === null || !this.#leadsToItems(at)) return false;
+    this.#open(headingWords(text), part);
+    this.#push(line, at, { name: headingWords(text), ignored: "heading" });
+    return true;
+  }
+
   #heading(line: SourceLine, at: number, text: string): boolean {
+    if (this.#madeFrom(line, at, text)) return true;
     const isNumbered = partNamed(text) !== null && /^\p{L}[\p{L} ]*\d$/u.test(text);
     if (text.length > 90 || (hasAmount(text) && !isNumbered) || line.role === "step" || line.role === "item") {
       return line.role === "item" && /:\s*$/.test(text) && !hasAmount(text) ? this.#plainHeading(line, at, text) : false;
@@ -182,11 +193,14 @@ class Walk {
   /** A part's name alone: a heading, or "the levain" as a line of the dough. */
   #partHeading(line: SourceLine, at: number, text: string, part: Part): boolean {
     const item = readItem(text);
+    if (item.grams !== null && this.mode === "list" && !line.isAfterGap && line.role !== "heading" && !/:\s*$/.test(text)) return false;
     const wasMade = this.drafts.some((draft) => draft.item?.grams !== undefined && draft.item.grams !== null && isAhead(draft.part) && draft.part !== this.part);
     const isInList = this.mode === "list" && isAhead(part) && wasMade;
     const isReference = isInList && (item.isAll || (!line.isAfterGap && !/:\s*$/.test(text) && line.role !== "heading" && !this.#isNewPart(part)));
-    if (isReference || (item.isAll && isAhead(part))) return false;
-    if (this.mode === "before" && this.title === "" && part === "final" && !this.#leadsToItems(at)) {
+    const isNamedThere = ARTICLE.test(text) && !/:\s*$/.test(text) && this.mode === "list" && this.#hasList();
+    if (isReference || (isAhead(part) && (item.isAll || isNamedThere))) return false;
+    const isBread = at === 0 && text.includes(" ") && /bread|loaf|brot\b|\bpain\b|\bpane\b/i.test(text) && !/:\s*$|^(?:for|für|pour|per)\b/i.test(text);
+    if (this.mode === "before" && this.title === "" && part === "final" && (isBread || !this.#leadsToItems(at))) {
       this.title = headingWords(text);
       this.#push(line, at, { name: headingWords(text), ignored: "heading" });
       return true;
@@ -217,8 +231,9 @@ class Walk {
     const rest = this.#inlineHeading(text);
     const said = rest ?? text;
     const pieces = line.role === "step" ? [said] : piecesOf(said);
-    if (pieces.length > 1 && this.#severalItems(line, at, pieces)) return;
-    if (line.role === "step" || (isSentence(said) && (line.role !== "item" || !startsWithAmount(said)))) {
+    const isAmongSteps = this.mode === "steps" && !this.isListAwaited && rest === null && this.#hasList();
+    if (pieces.length > 1 && !isAmongSteps && this.#severalItems(line, at, pieces)) return;
+    if (line.role === "step" || (isSentence(said) && !this.#isItemWhatever(line, said))) {
       this.#sentences(line, at, said);
       return;
     }
@@ -231,7 +246,8 @@ class Walk {
     if (colon < 2 || colon > 40) return null;
     const [head, rest] = [text.slice(0, colon), text.slice(colon + 1).trim()];
     const part = partNamed(head);
-    if (part === null || !hasAmount(rest) || readItem(rest).known === null) return null;
+    const isWeighed = findAmounts(rest).some(({ kind }) => kind === "mass" || kind === "volume");
+    if (part === null || !isWeighed || readItem(rest).known === null) return null;
     if (findAmounts(rest).filter(({ kind }) => kind === "mass").length < 2) {
       const item = readItem(rest);
       if (item.refersTo !== null && item.refersTo === part) return null;
@@ -240,10 +256,17 @@ class Walk {
     return rest;
   }
 
+  /** A line of the list that begins with its weight is an ingredient, however much it goes on to say. */
+  #isItemWhatever(line: SourceLine, text: string): boolean {
+    if (line.role === "item") return startsWithAmount(text);
+    return this.mode !== "steps" && startsWithAmount(text) && readItem(text).known !== null;
+  }
+
   #severalItems(line: SourceLine, at: number, all: readonly string[]): boolean {
     // "Hello, here it is: 500 g flour": what stands before the first amount and its colon is talk.
-    const measured = all.findIndex((piece) => hasAmount(piece));
-    const pieces = all.slice(all[measured]?.includes(": ") ? measured : 0);
+    const measured = all.findIndex((piece) => hasAmount(piece) && readItem(piece).known !== null);
+    const isTalk = all[measured]?.includes(": ") === true || all.slice(0, measured).every((piece) => readItem(piece).known === null);
+    const pieces = all.slice(isTalk ? measured : 0);
     const [first = ""] = pieces;
     const colon = first.lastIndexOf(": ");
     const isLead = colon > 0 && hasAmount(first.slice(colon + 1)) && !hasAmount(first.slice(0, colon));
@@ -265,22 +288,38 @@ class Walk {
       this.#note(line, at, true);
       return;
     }
-    for (const sentence of sentencesOf(text)) {
-      const pieces = piecesOf(sentence);
+    const sentences = sentencesOf(text);
+    const lists = sentences.map((sentence) => piecesOf(sentence));
+    if (lists.every((pieces) => pieces.length === 1)) {
+      this.#note(line, at, true);
+      return;
+    }
+    for (const [place, sentence] of sentences.entries()) {
+      const pieces = lists[place] ?? [];
       if (pieces.length > 1 && this.#severalItems(line, at, pieces)) continue;
       this.drafts.push({ source: line.source, at, part: this.part, section: this.section, name: sentence, ignored: "note", isStep: true });
     }
   }
 
+  #hasList(): boolean {
+    return this.drafts.some(({ item }) => item !== undefined);
+  }
+
   #single(line: SourceLine, at: number, text: string, isInline: boolean): void {
     const isItem = looksLikeItem(text, this.#isGrams);
     const item = readItem(text, { isGrams: this.#isGrams });
+    const isLong = !isItem && item.grams !== null && item.known !== null && this.#isItemWhatever(line, text) && !YIELD.test(text);
+    if (isLong && this.mode !== "steps") {
+      this.mode = "list";
+      this.#item(line, at, { ...item, doubt: true });
+      return;
+    }
     if (!isItem && !isNamedOnly(item, text)) {
       this.#note(line, at, this.mode === "steps");
       return;
     }
     if (this.mode === "steps" && !isInline) {
-      if (!this.isListAwaited && this.drafts.some((draft) => draft.item !== undefined)) {
+      if (!this.isListAwaited && this.#hasList()) {
         this.#note(line, at, true);
         return;
       }
@@ -299,6 +338,9 @@ class Walk {
   }
 }
 
+/** "La poolish" in a list is the one that was made; a heading has no article. */
+const ARTICLE = /^(?:the|la|le|l'|il|lo|der|die|das|den|dem)(?: |(?<='))/i;
+
 const COUNTED = new Set(["mass", "volume", "piece", "bare"]);
 
 /** Whether a text has a number that may be an amount. A type in a flour's name is none. */
@@ -309,7 +351,7 @@ function hasAmount(text: string): boolean {
 const startsWithAmount = (text: string) => findAmounts(text.slice(0, 30))[0]?.from === 0;
 
 /** Words that count or describe the bread: "Makes 2 loaves", "Dough weight", "Serves 8". */
-const YIELD = /^(?:makes?|yields?|serves?|for|fur|pour|per|ergibt|reicht|donne|servings?|portionen|prep|cook|total time|bake|oven|hydration|hydratation|idratazione|ta|difficulty|calories|kcal|desired dough|ddt|friction|dough temp\w*)\b/i;
+const YIELD = /^(?:dosi|doses?|zutaten|ingr[eé]dient\w*|mengen?angaben|quantit\w*|pre-?fermented flour|inoculation|levain (?:percentage|in)|total dough|makes?|yields?|serves?|for|fur|pour|per|ergibt|reicht|donne|servings?|portionen|prep|cook|total time|bake|oven|hydration|hydratation|idratazione|ta|th|tr|difficulty|calories|kcal|desired dough|ddt|friction|dough temp\w*)\b/i;
 
 /** Whether a line is an ingredient with an amount. */
 function looksLikeItem(text: string, isGrams: boolean): boolean {

@@ -5,7 +5,7 @@ import { headingWords } from "./part-names";
 /** Verbs as cooks are told them: the imperative in English, the infinitive or imperative elsewhere. */
 const VERBS = new Set(
   (
-    "mix stir add bake knead let rest shape proof prove fold combine whisk pour place cover divide roll preheat dissolve autolyse ferment brush score slash transfer turn leave allow remove cool bring heat boil chill refrigerate sprinkle form stretch feed put use make serve drain work cut slice repeat set scrape weigh store keep enjoy dust rub cook " +
+    "mix stir add bake knead let rest shape proof prove fold combine assemble combining mixing whisk place cover divide roll preheat dissolve autolyse ferment brush score slash transfer turn leave allow remove cool bring heat boil chill refrigerate sprinkle form stretch feed put use make serve drain work cut slice repeat set scrape weigh store keep enjoy dust rub cook " +
     "backen kneten mischen lassen geben vermengen verkneten verruhren ruhren auflosen formen falten ruhen gehen abdecken bestreichen teilen zugeben hinzufugen einschiessen legen stellen quellen reifen wirken schneiden erhitzen aufkochen " +
     "melanger ajouter petrir laisser cuire faconner verser couvrir prechauffer diviser incorporer delayer dissoudre deposer enfourner rabattre former reposer melangez ajoutez petrissez laissez faconnez versez " +
     "impastare mescolare aggiungere lasciare cuocere lievitare formare versare coprire dividere infornare sciogliere unire riposare stendere piegare impasta mescola aggiungi lascia cuoci"
@@ -19,7 +19,7 @@ export function isSentence(text: string): boolean {
   const all = words(text.slice(0, 400));
   if (all.length < 3) return false;
   const [first = ""] = all;
-  if (VERBS.has(first)) return true;
+  if (VERBS.has(first) || (first === "pour" && !/\b(?:le|la|les|un|une|de)\b/.test(text))) return true;
   if (all.length >= 5 && /[.!?]\s*$/.test(text)) return true;
   if (all.length < 5) return false;
   return all.filter((word) => VERBS.has(word)).length >= 1 || all.length > 14;

@@ -30,16 +30,14 @@ const LONGEST = 4000;
 const BULLET = /^(?:[-*•·▢☐◦‣▪●○□✓✔–—+]|\[[ x]?\])+\s+/iu;
 const NUMBERED = /^(?:\d{1,2}[.)]|[a-h]\)|step \d{1,2}[.:]?)\s+(?=\S)/i;
 
+/** A text in single spaces, without a bullet, a number or marks of emphasis. */
+export const withoutBullet = (text: string): string =>
+  text.replace(/\s+/g, " ").trim().replace(BULLET, "").replace(NUMBERED, "").replace(/\*\*|__/g, "");
+
 /** One source line. Example: "- 500 g de farine" has the text "500 g de farine". */
 export function sourceLine(source: string, isAfterGap: boolean, role?: Role): SourceLine {
   const wide = plainLine(source.slice(0, LONGEST));
-  const text = wide
-    .replace(/[\t|]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(BULLET, "")
-    .replace(NUMBERED, "")
-    .replace(/\*\*|__/g, "");
+  const text = withoutBullet(wide.replace(/[\t|]+/g, " "));
   return { source: source.trim(), wide, text, isAfterGap, ...(role === undefined ? {} : { role }) };
 }
 

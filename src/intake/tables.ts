@@ -284,7 +284,8 @@ function readTable(lines: readonly SourceLine[], { from, to, cut, isGrams }: Blo
       rows.set(from + at, readBare(cells, isGrams));
       return;
     }
-    rows.set(from + at, readRow(place(cells, columns, cut === "spaces"), columns, isGrams));
+    const isWider = cut !== "spaces" && cells.length > columns.length && texts.slice(columns.length).some((text) => text !== "");
+    rows.set(from + at, isWider ? readBare(cells, isGrams) : readRow(place(cells, columns, cut === "spaces"), columns, isGrams));
   });
   const found: Column[] = columns ?? [];
   return found.filter(({ role }) => role.is === "batch").length;

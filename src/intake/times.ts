@@ -41,9 +41,8 @@ function only(sentence: string): Time | null {
 function baking(sentence: string, source: string): Partial<RecipeForm> {
   const times = timesOf(sentence);
   const heats = heatsIn(source);
-  const heat = heats.length === 1 ? heats[0] : undefined;
   const said: Partial<RecipeForm> = {};
-  if (heat !== undefined) said.bakeTemperature = `${heat.degrees}°${heat.unit}`;
+  if (heats.length > 0) said.bakeTemperature = heats.map(({ degrees, unit }) => `${degrees}°${unit}`).join(", then ");
   // Several times in a bake are its stages: the sentence is the field's own language.
   if (times.length === 1 && times[0] !== undefined) said.bakeTime = times[0].text;
   else if (times.length > 1 && source.length <= 200) said.bakeTime = source;

@@ -1,0 +1,75 @@
+/** Lists that lost their headings: which line belongs to which part is then a guess, and marked as one. */
+import type { Part, Problem } from "./intake";
+import { bare } from "./names";
+import { isAhead, sameParts } from "./part-names";
+import type { Draft } from "./read-lines";
+import { isCounted } from "./repeats";
+
+const markAll = (drafts: readonly Draft[]) => {
+  for (const { item } of drafts) if (item !== undefined) item.doubt = true;
+};
+
+/** What a line may not be twice in one list: a flour by its name, water, yeast, starter. */
+function keyOf({ item, name }: Draft): string | null {
+  const kind = item?.known?.kind;
+  if (kind === "flour") return `flour ${bare(name).replace(/[^a-z0-9]+/g, " ").trim()}`;
+  return kind === "water" || kind === "yeast" || kind === "starter" || kind === "salt" ? kind : null;
+}
+
+/** A list with two kinds of things twice is two lists whose headings were lost. */
+function markMerged(drafts: readonly Draft[]): Problem[] {
+  const bySection = new Map<string, Draft[]>();
+  for (const draft of drafts.filter((one) => isCounted(one) && one.item?.grams !== null)) {
+    const key = `${draft.section} ${draft.part}`;
+    bySection.set(key, [...(bySection.get(key) ?? []), draft]);
+  }
+  for (const list of bySection.values()) {
+    if (list.some(({ part }) => isAhead(part))) continue;
+    const keys = list.map(keyOf).filter((key) => key !== null);
+    const twice = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
+    if (twice.size < 2) continue;
+    markAll(list);
+    return [{ code: "parts-unclear" }];
+  }
+  return [];
+}
+
+/**
+ * "The poolish" in a list, and nothing that is one: the lists before it are taken for it, with a doubt; without a list
+ * before it, its own list is a doubt.
+ */
+function markHeadless(drafts: readonly Draft[]): Problem[] {
+  for (const draft of drafts) {
+    const { item } = draft;
+    if (item === undefined || !isCounted(draft) || item.grams !== null || item.isMeasured || item.refersTo === null) continue;
+    const part: Part = item.refersTo;
+    if (!isAhead(part) || drafts.some((one) => isCounted(one) && one.item?.grams !== null && sameParts(part).includes(one.part))) continue;
+    const before = drafts.filter((one) => isCounted(one) && one.item?.grams !== null && one.section < draft.section && one.part === "final");
+    const own = drafts.filter((one) => isCounted(one) && one.section === draft.section);
+    markAll(before.length > 0 ? before : own);
+    for (const one of before) one.part = part;
+    return [{ code: "parts-unclear" }];
+  }
+  return [];
+}
+
+/** A name without a weight, of something that is weighed elsewhere, is no ingredient of its own. */
+function dropNamed(drafts: readonly Draft[]): void {
+  for (const draft of drafts) {
+    const { item } = draft;
+    if (item === undefined || !isCounted(draft) || item.grams !== null || item.isAll) continue;
+    if (item.isMeasured && item.percent === undefined) continue;
+    if (item.percent !== undefined && item.known?.kind === "flour") continue;
+    const kind = item.known?.kind;
+    if (kind === undefined || kind === "addition" || kind === "liquid") continue;
+    if (item.refersTo !== null && isAhead(item.refersTo) && kind !== "starter") continue;
+    const isWeighed = drafts.some((one) => isCounted(one) && one.item?.known?.kind === kind && !one.item.isTotal && one.item.grams !== null && (kind !== "starter" || one.part === "final"));
+    if (isWeighed) draft.ignored = "note";
+  }
+}
+
+/** Marks what the text leaves unclear about its parts. */
+export function markUnclear(drafts: readonly Draft[]): Problem[] {
+  dropNamed(drafts);
+  return [...markHeadless(drafts), ...markMerged(drafts)];
+}
