@@ -30,6 +30,22 @@ function flourInTitle(lines: readonly SourceLine[], title: string): number | nul
   return null;
 }
 
+const OF_DOUGH = /\b(?:dough|teig|pate|pâte|impasto)\b/i;
+const PIECES = /(\d{1,4}) ?x ?(\d{2,5}) ?g\b/i;
+
+/** The weight of the dough, where the text says it: a total, "900 g dough", "2 x 900 g". */
+function doughSaid(drafts: readonly Draft[], lines: readonly SourceLine[]): number | null {
+  const total = drafts.find(({ item }) => item?.isTotal === true && item.grams !== null && item.known?.kind !== "flour");
+  if (total?.item?.grams !== undefined) return total.item.grams;
+  for (const { text } of lines.slice(0, 12)) {
+    const [, count, each] = PIECES.exec(text) ?? [];
+    if (count !== undefined && each !== undefined) return Number(count) * Number(each);
+    const [amount] = findAmounts(text).filter(({ kind }) => kind === "mass");
+    if (amount !== undefined && OF_DOUGH.test(text)) return amount.value * amount.factor;
+  }
+  return null;
+}
+
 function lineOf({ source, name, part, item, ignored }: Draft): IntakeLine {
   return {
     source,
@@ -67,11 +83,11 @@ export function readRecipe(text: string, kind: "text" | "html" = "text"): Intake
   const { sections } = read;
   markOverall(read.drafts, sections);
   markPrintedTwice(read.drafts);
-  const unclear = markUnclear(read.drafts);
+  const unclear = markUnclear(read.drafts, sections);
   const { uses, problems } = markReferences(read.drafts, sections);
   problems.push(...unclear);
   const title = page?.title || read.title;
-  problems.push(...weighPercentages(read.drafts, flourInTitle(lines, title)));
+  problems.push(...weighPercentages(read.drafts, flourInTitle(lines, title), doughSaid(read.drafts, lines)));
   checkPercentages(read.drafts);
   markImplausible(read.drafts);
   problems.push(...checkTotals(read.drafts));

@@ -44,6 +44,8 @@ const cleanName = (text: string) =>
     .replace(/^[\s,;:.|=+/*·•~"'-]{1,20}/, "")
     .replace(/^(?:of (?:the )?|d'|de (?:l'|la )?|du |des |di |del(?:la|l'|lo)? |da |dal(?:la|l')? |vom |von (?:der |dem )?|about |ca\.? |circa |approx\.? |etwa |environ )(?=\S)/i, "")
     .replace(/[\s,;:|=+/*·~-]{1,20}$/, "")
+    .replace(/[\s._…]{2,40}$/, "")
+    .replace(/(\p{L})\.$/u, "$1")
     .replace(/^(?:to|at|scant|heaping) (?=\S)/i, "")
     .replace(/ (?:plus|at|to|à|bei|a|warmed to|heated to|mit|von|de)$/i, "")
     .replace(/[\s,;:|=+/*·~-]{1,20}$/, "")
@@ -201,7 +203,7 @@ export function readItem(piece: string, { isGrams = false, allowsBare = true }: 
   const bareOnes = all.filter(({ kind }) => kind === "bare");
   const units = all.filter(({ kind }) => kind === "mass" || kind === "volume" || kind === "piece");
   const types = bareOnes.filter(
-    ({ from, to }) => known?.kind === "flour" && isFlourType(text.slice(from, to)) && (units.length > 0 || bareOnes.length > 1 || from > 0),
+    ({ from, to }) => known?.kind === "flour" && isFlourType(text.slice(from, to), rough) && (units.length > 0 || bareOnes.length > 1 || from > 0),
   );
   const numbers = bareOnes.filter((amount) => !types.includes(amount));
   const isBareUsed = units.length === 0 && allowsBare && numbers.length === 1;

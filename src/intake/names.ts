@@ -113,10 +113,16 @@ export function yeastTypeOf(name: string): YeastType | "" {
   return "";
 }
 
-/** Numbers that name a flour: German, French, Italian and Swiss types. */
-const TYPES = new Set(
-  "00 0 1 2 45 55 65 80 110 130 150 170 405 480 500 502 550 630 700 720 812 815 900 960 997 1050 1100 1150 1300 1370 1600 1700 1740 1800 2000".split(" "),
-);
+/** Numbers that name a flour, by the language of its name. Source: DIN 10355, the French and the Italian types. */
+const TYPES: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
+  [
+    /mehl|weizen|roggen|dinkel|schrot|\btype?\b/,
+    new Set("405 480 500 502 505 550 630 700 720 812 815 900 960 997 1050 1100 1150 1300 1370 1600 1700 1740 1800 2000".split(" ")),
+  ],
+  [/\bfarine\b|\bt\b|\btype\b/, new Set("45 55 65 80 110 130 150 170".split(" "))],
+  [/\bfarin[ae]\b|\btipo\b|\btype?\b|manitoba|semola|flour/, new Set(["00", "0", "1", "2"])],
+];
 
-/** Whether a bare number is the type in a flour's name. Example: the 550 of "Weizenmehl 550". */
-export const isFlourType = (digits: string): boolean => TYPES.has(digits);
+/** Whether a bare number is the type in a flour's name. Example: the 550 of "Weizenmehl 550", not the 150 of "wholemeal 150". */
+export const isFlourType = (digits: string, name: string): boolean =>
+  TYPES.some(([names, types]) => types.has(digits) && names.test(bare(name)));

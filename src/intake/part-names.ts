@@ -3,22 +3,22 @@ import type { Part } from "./intake";
 import { bare } from "./names";
 
 const NAMES: readonly (readonly [Part, RegExp])[] = [
-  ["tangzhong", /\b(?:tangzhong|tang zhong|yudane|water roux|milk roux|roux)\b|kochstuck/],
-  ["scald", /\bscald(?:ed)?\b|bruhstuck|\bechaudage\b/],
-  ["soaker", /\bsoakers?\b|quellstuck|\btrempage\b|\bammollo\b|\bsoaked\b|\bporridge\b/],
+  ["tangzhong", /\b(?:tangzhong|tang zhong|yudane|water roux|milk roux|roux)\b|\w*kochstuck/],
+  ["scald", /\bscald(?:ed)?\b|\w*bruhstuck|\bechaudage\b/],
+  ["soaker", /\bsoakers?\b|\w*quellstuck|\btrempage\b|\bammollo\b|\bsoaked\b|\bporridge\b/],
   ["poolish", /\bpoo?lish\b/],
   ["biga", /\bbiga\b/],
   ["sour", /\bsour\b(?! ?cream)|\bsauer(?:teig|s)?(?:ansatz)?\b|(?:roggen|weizen|dinkel|detmolder|salz)sauer(?:teig)?s?(?:ansatz)?\b|\brye sour\b/],
   ["levain", /\blevains?\b|\bleaven\b|\bstarter\b|(?:lievito|pasta) madre|\blicoli\b|\bli\.co\.li|\brinfresc[oa]\b|\brafraichi\b|\bstages? \d\b|\bstufe \d\b/],
   ["sponge", /\bsponge\b|\blievitino\b|dampfl|\bferment\b(?!ation)/],
-  ["preferment", /\bpre-?ferments?\b|vorteige?s?\b|\bpate fermentee\b|\bprefermento\b|\bpre-?impasto\b|\bold dough\b|\bpreimpasto\b|\bprimo impasto\b/],
+  ["preferment", /\bpre-?ferments?\b|\w*vorteige?s?\b|\bpate fermentee\b|\bprefermento\b|\bpre-?impasto\b|\bold dough\b|\bpreimpasto\b|\bprimo impasto\b/],
   ["topping", /\btoppings?\b|\bfillings?\b|\bglaze\b|\bicing\b|\begg ?wash\b|\bgarnish\b|\bfinition\b|\bgarniture\b|\bsuperficie\b|\bdorure\b|\bcopertura\b|\bbestreuen\b|\bbestreichen\b|\bbelag\b|\bdekoration\b|\bcrust\b|\bfarcitura\b|\bripieno\b|\bfullung\b|\bdusting\b|\bbestauben\b|\bstreusel\b/],
-  ["final", /\b(?:final|finale|main|mix|dough|bread|teig|hauptteig|brotteig|pate|petrissage|petrie|impasto|day two|bassinage|autolyse|autolysis|loaf|brot|pain|pane)\b|hauptteig|\b(?:flours|mehle|dry|wet|farines)\b|\bzutaten\b|\bingredients?\b|\bingredienti\b|\bingredien[tz]\w*/],
+  ["final", /\b(?:final|finale|main|mix|dough|bread|teig|hauptteig|brotteig|pate|petrissage|petrie|impasto|day two|bassinage|autolyse|autolysis|loaf|brot|pain|pane)\b|hauptteig|\b(?:flours|mehle|dry|wet|farines)\b|\b(?:detrempe|tourage|beurrage)\b|\bzutaten\b|\bingredients?\b|\bingredienti\b|\bingredien[tz]\w*/],
 ];
 
 /** Words beside a part's name that say nothing else. */
 const FILLERS =
-  /\b(?:for|the|a|an|fur|den|die|das|der|dem|pour|le|la|les|l|d|de|du|des|per|il|lo|gli|di|del|della|dell|al|alla|und|and|et|e|ed|build|builds|ingredients?|zutaten|ingredienti|day|tag|jour|giorno|stage|stufe|step|young|ripe|active|overnight|night|before|evening|morning|next|same|one|two|three|rye|wheat|roggen|weizen|dinkel|liquid|stiff|liquide|dur|solido|white|whole|first|second|primo|secondo|sourdough|starter|formula|recipe|preparation|mix|mixing|amount|weights?|in|on|at|hours?|stunden|heures|ore|h|of|quantity|zum|with|mit|avec|con|your|my|makes?|my|part|teil|phase|fermentee|madre|lievito|roux|water|fresh|sweet|rafraichi|top|seed|veille|sera|vorabend|abend|soir|vigilia|totale?|g|total|final)\b/g;
+  /\b(?:for|the|a|an|fur|den|die|das|der|dem|pour|le|la|les|l|d|de|du|des|per|il|lo|gli|di|del|della|dell|al|alla|und|and|et|e|ed|build|builds|ingredients?|zutaten|ingredienti|day|tag|jour|giorno|stage|stufe|step|young|ripe|active|overnight|night|before|evening|morning|next|same|one|two|three|altbrot|saaten|mehl|milch|salz|reifer?s?|rye|wheat|roggen|weizen|dinkel|liquid|stiff|liquide|dur|solido|white|whole|first|second|primo|secondo|sourdough|starter|formula|recipe|preparation|mix|mixing|amount|weights?|in|on|at|hours?|stunden|heures|ore|h|of|quantity|zum|with|mit|avec|con|your|my|makes?|my|part|teil|phase|fermentee|madre|lievito|roux|water|fresh|sweet|rafraichi|top|seed|veille|sera|vorabend|abend|soir|vigilia|totale?|g|total|final)\b/g;
 
 const squeeze = (text: string) => text.replace(/[^a-z0-9.]+/g, " ").trim();
 

@@ -24,11 +24,13 @@ function flourSaid(drafts: readonly Draft[], lines: readonly Draft[], title: num
 }
 
 /** Gives lines that have only a percentage their grams, if one weight of flour is known. */
-export function weighPercentages(drafts: readonly Draft[], titleFlour: number | null): Problem[] {
+export function weighPercentages(drafts: readonly Draft[], titleFlour: number | null, dough: number | null): Problem[] {
   const lines = drafts.filter((draft) => isCounted(draft) && draft.item?.isTotal !== true);
   const open = lines.filter(({ item }) => item?.grams === null && item.percent !== undefined);
   if (open.length < 2) return [];
-  const flour = flourSaid(drafts, lines, titleFlour);
+  const said = flourSaid(drafts, lines, titleFlour);
+  const percents = lines.reduce((all, { item }) => all + (item?.percent ?? 0), 0);
+  const flour = said ?? (dough === null || percents <= 100 ? null : (dough / percents) * 100);
   if (flour === null) return [{ code: "percent-only" }];
   const sum = lines.filter((line) => kindOf(line) === "flour").reduce((all, { item }) => all + (item?.percent ?? 0), 0);
   const isWhole = sum === 0 || Math.abs(sum - 100) <= 1;
@@ -37,7 +39,7 @@ export function weighPercentages(drafts: readonly Draft[], titleFlour: number | 
     if (item?.percent === undefined) continue;
     item.grams = Math.round(flour * item.percent) / 100;
     if (item.grams >= 10) item.grams = Math.round(item.grams * 10) / 10;
-    item.doubt = !isWhole || !isOnePart || item.known === null;
+    item.doubt = said === null || !isWhole || !isOnePart || item.known === null;
   }
   return [];
 }

@@ -24,6 +24,8 @@ export function markImplausible(drafts: readonly Draft[]): void {
   if (flour === 0) return;
   for (const { item, part } of lines) {
     if (item === undefined || item.grams === null) continue;
+    // Nobody knows whether an unknown name is an ingredient at all.
+    if (item.known === null) item.doubt = true;
     const kind = item.known?.kind ?? "addition";
     const share = item.grams / flour;
     const isLittleSalt = kind === "salt" && part === "final" && share < LEAST_SALT;

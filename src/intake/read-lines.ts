@@ -136,7 +136,7 @@ class Walk {
 
   #heading(line: SourceLine, at: number, text: string): boolean {
     if (this.#madeFrom(line, at, text)) return true;
-    const isNumbered = partNamed(text) !== null && /^\p{L}[\p{L} ]*\d$/u.test(text);
+    const isNumbered = (partNamed(text) !== null || openingOf(text) !== null) && /^\p{L}[\p{L} ]*\d$/u.test(text);
     if (text.length > 90 || (hasAmount(text) && !isNumbered) || line.role === "step" || line.role === "item") {
       return line.role === "item" && /:\s*$/.test(text) && !hasAmount(text) ? this.#plainHeading(line, at, text) : false;
     }
@@ -149,7 +149,7 @@ class Walk {
     const push = () => {
       this.#push(line, at, { name: headingWords(text), ignored: "heading" });
     };
-    if (opening === "steps" && part !== "final" ? true : opening === "steps" && !this.#leadsToItems(at)) {
+    if (opening === "steps" && !this.#leadsToItems(at)) {
       this.mode = "steps";
       this.isListAwaited = false;
       push();
@@ -167,7 +167,8 @@ class Walk {
       return true;
     }
     if (part !== null) return this.#partHeading(line, at, text, part);
-    const isAlone = this.mode === "list" && line.isAfterGap && !isSentence(text) && !isNamedOnly(readItem(text), text);
+    const isAlone =
+      this.mode === "list" && text.split(" ").length <= 6 && /^\p{L}/u.test(text) && !isSentence(text) && !isNamedOnly(readItem(text), text);
     const isMarked = /:\s*$/.test(text) || /^#{1,6} /.test(line.source) || line.role === "heading" || (isAlone && this.#leadsToItems(at));
     if (this.mode === "before" && this.title === "" && !isSentence(text) && !/:\s*$/.test(text)) {
       if (findKnown(text) !== null && !this.#isTitleLike(line, at)) return false;
@@ -175,8 +176,9 @@ class Walk {
       push();
       return true;
     }
-    if (!isMarked || isSentence(text)) return false;
-    if (this.mode === "list" && this.#leadsToItems(at)) {
+    const isDay = opening === "steps" && this.#leadsToItems(at);
+    if ((!isMarked && !isDay) || isSentence(text)) return false;
+    if ((this.mode === "list" || isDay) && this.#leadsToItems(at)) {
       this.#open(headingWords(text), partIn(text) ?? "final");
       this.isUnknownHeading = partIn(text) === null;
     } else if (this.mode === "before" && this.#leadsToItems(at)) this.mode = "list";
@@ -246,7 +248,7 @@ class Walk {
     if (colon < 2 || colon > 40) return null;
     const [head, rest] = [text.slice(0, colon), text.slice(colon + 1).trim()];
     const part = partNamed(head);
-    const isWeighed = findAmounts(rest).some(({ kind }) => kind === "mass" || kind === "volume");
+    const isWeighed = findAmounts(rest).some(({ kind }) => kind === "mass" || kind === "volume") || piecesOf(rest).length > 1;
     if (part === null || !isWeighed || readItem(rest).known === null) return null;
     if (findAmounts(rest).filter(({ kind }) => kind === "mass").length < 2) {
       const item = readItem(rest);
@@ -353,9 +355,12 @@ const startsWithAmount = (text: string) => findAmounts(text.slice(0, 30))[0]?.fr
 /** Words that count or describe the bread: "Makes 2 loaves", "Dough weight", "Serves 8". */
 const YIELD = /^(?:dosi|doses?|zutaten|ingr[eé]dient\w*|mengen?angaben|quantit\w*|pre-?fermented flour|inoculation|levain (?:percentage|in)|total dough|makes?|yields?|serves?|for|fur|pour|per|ergibt|reicht|donne|servings?|portionen|prep|cook|total time|bake|oven|hydration|hydratation|idratazione|ta|th|tr|difficulty|calories|kcal|desired dough|ddt|friction|dough temp\w*)\b/i;
 
+/** "White bread, for 2000 g of flour": what the amounts are for. */
+const FOR_SO_MUCH = /\b(?:pour|for|für|per|su|auf) \d/iu;
+
 /** Whether a line is an ingredient with an amount. */
 function looksLikeItem(text: string, isGrams: boolean): boolean {
-  if (text.length > 160 || YIELD.test(text)) return false;
+  if (text.length > 160 || YIELD.test(text) || FOR_SO_MUCH.test(text)) return false;
   const item = readItem(text, { isGrams });
   const amounts = findAmounts(text);
   const isWeighed = amounts.some(({ kind }) => kind === "mass" || kind === "volume" || kind === "piece" || kind === "percent");

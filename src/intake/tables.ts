@@ -210,6 +210,9 @@ const RULE = /^[\s|:+=-]*$/;
 /** A row without a header: one weight, perhaps with its percentage or in a second unit. */
 function readBare(cells: readonly Cell[], isGrams: boolean): TableRow {
   const texts = cells.map(({ text }) => text).filter((text) => text !== "");
+  const each = texts.map((text) => readItem(text, { isGrams }));
+  if (each.length > 1 && each.every(({ known, grams }) => known !== null && grams !== null))
+    return { is: "items", items: each.map((item) => ({ item, part: null, isRepeat: false })) };
   const masses = texts.filter((text) => isAmount(text) && !/[\p{L}]{4,}/u.test(text));
   const text = texts.join(" ");
   if (texts.length < 2 || masses.length < 2) return { is: "plain", text };

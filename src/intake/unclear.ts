@@ -2,7 +2,7 @@
 import type { Part, Problem } from "./intake";
 import { bare } from "./names";
 import { isAhead, sameParts } from "./part-names";
-import type { Draft } from "./read-lines";
+import type { Draft, Section } from "./read-lines";
 import { isCounted } from "./repeats";
 
 const markAll = (drafts: readonly Draft[]) => {
@@ -53,13 +53,23 @@ function markHeadless(drafts: readonly Draft[]): Problem[] {
   return [];
 }
 
+/** A list with flour before the first heading, and another one that is called the dough: the first may be made ahead. */
+function markBeforeDough(drafts: readonly Draft[], sections: readonly Section[]): Problem[] {
+  const weighed = drafts.filter((one) => isCounted(one) && one.item?.grams !== null && one.item?.known?.kind === "flour");
+  const first = weighed.filter(({ section, part }) => section === 0 && part === "final");
+  const isDough = weighed.some(({ section, part }) => part === "final" && sections[section]?.name !== "" && section > 0);
+  if (first.length === 0 || !isDough) return [];
+  markAll(drafts.filter((one) => isCounted(one) && one.section === 0));
+  return [{ code: "parts-unclear" }];
+}
+
 /** A name without a weight, of something that is weighed elsewhere, is no ingredient of its own. */
 function dropNamed(drafts: readonly Draft[]): void {
   for (const draft of drafts) {
     const { item } = draft;
     if (item === undefined || !isCounted(draft) || item.grams !== null || item.isAll) continue;
     if (item.isMeasured && item.percent === undefined) continue;
-    if (item.percent !== undefined && item.known?.kind === "flour") continue;
+    if (item.known?.kind === "flour" && (item.percent !== undefined || /\d/.test(draft.name))) continue;
     const kind = item.known?.kind;
     if (kind === undefined || kind === "addition" || kind === "liquid") continue;
     if (item.refersTo !== null && isAhead(item.refersTo) && kind !== "starter") continue;
@@ -69,7 +79,7 @@ function dropNamed(drafts: readonly Draft[]): void {
 }
 
 /** Marks what the text leaves unclear about its parts. */
-export function markUnclear(drafts: readonly Draft[]): Problem[] {
+export function markUnclear(drafts: readonly Draft[], sections: readonly Section[]): Problem[] {
   dropNamed(drafts);
-  return [...markHeadless(drafts), ...markMerged(drafts)];
+  return [...markHeadless(drafts), ...markMerged(drafts), ...markBeforeDough(drafts, sections)];
 }
