@@ -27,7 +27,12 @@ function expected(part: string, said: string): Expected[] {
   return said.split(";").map((piece) => {
     const [, grams = "", mark = "", name = ""] = /^\s*(-|[\d.]+)(\??) (.+)$/.exec(piece) ?? [];
     if (name === "") throw new Error(`not a reading: ${piece}`);
-    return { part, grams: grams === "-" ? null : Number(grams), doubt: mark === "?" || (grams === "-" && part !== "subtotal"), name: name.trim() };
+    return {
+      part,
+      grams: grams === "-" ? null : Number(grams),
+      doubt: mark === "?" || (grams === "-" && part !== "subtotal"),
+      name: name.trim(),
+    };
   });
 }
 

@@ -1,9 +1,9 @@
 /** Lists that lost their headings: which line belongs to which part is then a guess, and marked as one. */
-import type { Part, Problem } from "./intake";
-import { bare } from "./names";
-import { isAhead, sameParts } from "./part-names";
-import type { Draft, Section } from "./read-lines";
-import { isCounted } from "./repeats";
+import type { Part, Problem } from "../words/intake";
+import { bare } from "../words/names";
+import { isAhead, sameParts } from "../words/part-names";
+import { type Draft, type Section } from "../lines/drafts";
+import { isCounted } from "../lines/drafts";
 
 const markAll = (drafts: readonly Draft[]) => {
   for (const { item } of drafts) if (item !== undefined) item.doubt = true;
@@ -12,7 +12,10 @@ const markAll = (drafts: readonly Draft[]) => {
 /** What a line may not be twice in one list: a flour by its name, water, yeast, starter. */
 function keyOf({ item, name }: Draft): string | null {
   const kind = item?.known?.kind;
-  if (kind === "flour") return `flour ${bare(name).replace(/[^a-z0-9]+/g, " ").trim()}`;
+  if (kind === "flour")
+    return `flour ${bare(name)
+      .replace(/[^a-z0-9]+/g, " ")
+      .trim()}`;
   return kind === "water" || kind === "yeast" || kind === "starter" || kind === "salt" ? kind : null;
 }
 
@@ -41,10 +44,24 @@ function markMerged(drafts: readonly Draft[]): Problem[] {
 function markHeadless(drafts: readonly Draft[]): Problem[] {
   for (const draft of drafts) {
     const { item } = draft;
-    if (item === undefined || !isCounted(draft) || item.grams !== null || item.isMeasured || item.refersTo === null) continue;
+    if (
+      item === undefined ||
+      !isCounted(draft) ||
+      item.grams !== null ||
+      item.isMeasured ||
+      item.refersTo === null
+    )
+      continue;
     const part: Part = item.refersTo;
-    if (!isAhead(part) || drafts.some((one) => isCounted(one) && one.item?.grams !== null && sameParts(part).includes(one.part))) continue;
-    const before = drafts.filter((one) => isCounted(one) && one.item?.grams !== null && one.section < draft.section && one.part === "final");
+    if (
+      !isAhead(part) ||
+      drafts.some((one) => isCounted(one) && one.item?.grams !== null && sameParts(part).includes(one.part))
+    )
+      continue;
+    const before = drafts.filter(
+      (one) =>
+        isCounted(one) && one.item?.grams !== null && one.section < draft.section && one.part === "final",
+    );
     const own = drafts.filter((one) => isCounted(one) && one.section === draft.section);
     markAll(before.length > 0 ? before : own);
     for (const one of before) one.part = part;
@@ -55,9 +72,13 @@ function markHeadless(drafts: readonly Draft[]): Problem[] {
 
 /** A list with flour before the first heading, and another one that is called the dough: the first may be made ahead. */
 function markBeforeDough(drafts: readonly Draft[], sections: readonly Section[]): Problem[] {
-  const weighed = drafts.filter((one) => isCounted(one) && one.item?.grams !== null && one.item?.known?.kind === "flour");
+  const weighed = drafts.filter(
+    (one) => isCounted(one) && one.item?.grams !== null && one.item?.known?.kind === "flour",
+  );
   const first = weighed.filter(({ section, part }) => section === 0 && part === "final");
-  const isDough = weighed.some(({ section, part }) => part === "final" && sections[section]?.name !== "" && section > 0);
+  const isDough = weighed.some(
+    ({ section, part }) => part === "final" && sections[section]?.name !== "" && section > 0,
+  );
   if (first.length === 0 || !isDough) return [];
   markAll(drafts.filter((one) => isCounted(one) && one.section === 0));
   return [{ code: "parts-unclear" }];
@@ -73,7 +94,14 @@ function dropNamed(drafts: readonly Draft[]): void {
     const kind = item.known?.kind;
     if (kind === undefined || kind === "addition" || kind === "liquid") continue;
     if (item.refersTo !== null && isAhead(item.refersTo) && kind !== "starter") continue;
-    const isWeighed = drafts.some((one) => isCounted(one) && one.item?.known?.kind === kind && !one.item.isTotal && one.item.grams !== null && (kind !== "starter" || one.part === "final"));
+    const isWeighed = drafts.some(
+      (one) =>
+        isCounted(one) &&
+        one.item?.known?.kind === kind &&
+        !one.item.isTotal &&
+        one.item.grams !== null &&
+        (kind !== "starter" || one.part === "final"),
+    );
     if (isWeighed) draft.ignored = "note";
   }
 }

@@ -29,7 +29,11 @@ const WORDS: readonly (readonly [UnitKind, string, string])[] = [
   ["volume", "pint", "pint pints"],
   ["volume", "quart", "quart quarts qt"],
   ["volume", "stick", "stick sticks"],
-  ["piece", "packet", "packet packets package packages pkg sachet sachets envelope envelopes päckchen pck pckg packung bustina bustine"],
+  [
+    "piece",
+    "packet",
+    "packet packets package packages pkg sachet sachets envelope envelopes päckchen pck pckg packung bustina bustine",
+  ],
   ["piece", "cube", "würfel cube cubes"],
   ["piece", "cubetto", "cubetto cubetti cubo"],
   ["piece", "pinch", "pinch pinches prise prisen pincée pincées pizzico dash msp messerspitze presa"],
@@ -40,8 +44,12 @@ const WORDS: readonly (readonly [UnitKind, string, string])[] = [
     "",
     "h hr hrs hour hours min mins minute minutes minuten stunde stunden std heure heures ora ore minuti minuto sec second seconds sekunden day days tag tage tagen jour jours giorno giorni week weeks",
   ],
-  ["size", "", "cm mm inch inches in\" \" ft m"],
-  ["count", "", "loaf loaves brot brote broten brötchen pain pains pane pani rolls balls pieces pièces pezzi stück stk baguettes servings portionen personnes persone portions x pizzas buns bagels miche miches boules panini pagnotte laibe laib stage"],
+  ["size", "", 'cm mm inch inches in" " ft m'],
+  [
+    "count",
+    "",
+    "loaf loaves brot brote broten brötchen pain pains pane pani rolls balls pieces pièces pezzi stück stk baguettes servings portionen personnes persone portions x pizzas buns bagels miche miches boules panini pagnotte laibe laib stage",
+  ],
 ];
 const UNITS = new Map(
   WORDS.flatMap(([kind, unit, words]) => words.split(" ").map((word) => [word, { kind, unit }] as const)),
@@ -50,15 +58,24 @@ const UNITS = new Map(
 /** Units of several words. "1 c. à s." is a tablespoon, "1 c. à c." a teaspoon. */
 const LONG_UNITS: readonly (readonly [RegExp, UnitKind, string])[] = [
   [/ ?[°º] ?[CFcf](?![\p{L}])/uy, "heat", ""],
-  [/ ?(?:c\.? ?(?:à|a) ?s(?:oupe|\.)?(?![\p{L}])\.?|(?:cuill(?:è|e)res? ?|cuil\. ?)(?:à|a) ?s(?:oupe|\.)?(?![\p{L}]))/uy, "volume", "tablespoon"],
-  [/ ?(?:c\.? ?(?:à|a) ?c(?:afé|\.)?(?![\p{L}])\.?|(?:cuill(?:è|e)res? ?|cuil\. ?)(?:à|a) ?c(?:afé|\.)?(?![\p{L}]))/uy, "volume", "teaspoon"],
+  [
+    / ?(?:c\.? ?(?:à|a) ?s(?:oupe|\.)?(?![\p{L}])\.?|(?:cuill(?:è|e)res? ?|cuil\. ?)(?:à|a) ?s(?:oupe|\.)?(?![\p{L}]))/uy,
+    "volume",
+    "tablespoon",
+  ],
+  [
+    / ?(?:c\.? ?(?:à|a) ?c(?:afé|\.)?(?![\p{L}])\.?|(?:cuill(?:è|e)res? ?|cuil\. ?)(?:à|a) ?c(?:afé|\.)?(?![\p{L}]))/uy,
+    "volume",
+    "teaspoon",
+  ],
   [/ ?fl(?:uid)?\.? ?(?:oz|ounces?)\.?(?![\p{L}])/uy, "volume", "fluid-ounce"],
   [/ ?%/y, "percent", ""],
 ];
 const WORD = / ?([\p{L}°º"]{1,16}3?)/uy;
 
 /** How full a spoon is: the number's unit comes after it. */
-const FULL = / ?(?:heaping|heaped|scant|level|rounded|generous|gestrichene[rn]?|gehäufte[rn]?|gestr\.|geh\.|rasi|colmi|raso|colmo) (?=\p{L})/uy;
+const FULL =
+  / ?(?:heaping|heaped|scant|level|rounded|generous|gestrichene[rn]?|gehäufte[rn]?|gestr\.|geh\.|rasi|colmi|raso|colmo) (?=\p{L})/uy;
 
 function unitAt(text: string, at: number): { kind: UnitKind; unit: string; to: number } | null {
   FULL.lastIndex = at;
@@ -113,7 +130,14 @@ export function findAmounts(text: string): Amount[] {
       if (!/\p{L}/u.test(rest)) found.push({ ...number, kind: "bare", unit: "", factor: 0 });
     } else {
       const factor = unit.kind === "mass" ? (MASSES[unit.unit] ?? 1) : 0;
-      found.push({ ...number, to: unit.to, kind: unit.kind, unit: unit.unit, factor, ...decimals(text, number, unit) });
+      found.push({
+        ...number,
+        to: unit.to,
+        kind: unit.kind,
+        unit: unit.unit,
+        factor,
+        ...decimals(text, number, unit),
+      });
     }
     from = Math.max(number.to, unit?.to ?? 0, from + 1);
   }

@@ -1,15 +1,30 @@
 /** The flour and the water of a starter, and the leaven of the recipe. */
-import { BOUNDS, ratioInSmallParts, matchingRatio, DEFAULT_RATIO, PREFERMENT_DEFAULTS, type RecipeForm } from "../baking";
+import {
+  BOUNDS,
+  ratioInSmallParts,
+  matchingRatio,
+  DEFAULT_RATIO,
+  PREFERMENT_DEFAULTS,
+  type RecipeForm,
+} from "../../baking";
 import { type Contents, total, yeastTypeIn } from "./contents";
-import type { Problem } from "./intake";
-import { bare } from "./names";
+import type { Problem } from "../words/intake";
+import { bare } from "../words/names";
 
 export type Starter = { flour: number; water: number; hydration: number; isAssumed: boolean };
 
 const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
 
 /** A starter's hydration: what its line says, 50 for a stiff one, 100 for any other; an assumption unless said. */
-export function splitStarter({ grams, name, hydration: said }: { grams: number; name: string; hydration: number | undefined }): Starter {
+export function splitStarter({
+  grams,
+  name,
+  hydration: said,
+}: {
+  grams: number;
+  name: string;
+  hydration: number | undefined;
+}): Starter {
   const isStiff = /\bstiff\b|\bfest|\bdur\b|\bsolid|madre/.test(bare(name));
   const hydration = said ?? (isStiff ? 50 : 100);
   const flour = grams / (1 + hydration / 100);
@@ -20,7 +35,12 @@ export const starterOf = (contents: Contents): Starter => {
   const all = contents.starters.map(splitStarter);
   const flour = all.reduce((sum, one) => sum + one.flour, 0);
   const water = all.reduce((sum, one) => sum + one.water, 0);
-  return { flour, water, hydration: flour > 0 ? (water / flour) * 100 : 100, isAssumed: all.some(({ isAssumed }) => isAssumed) };
+  return {
+    flour,
+    water,
+    hydration: flour > 0 ? (water / flour) * 100 : 100,
+    isAssumed: all.some(({ isAssumed }) => isAssumed),
+  };
 };
 
 /** Flour and water in a part, its starter's included. */
@@ -29,7 +49,8 @@ export function flourAndWater(contents: Contents): { flour: number; water: numbe
   return { flour: total(contents.flours) + starter.flour, water: contents.water + starter.water };
 }
 
-const isPlain = ({ salt, liquids, additions }: Contents) => salt === 0 && liquids.length === 0 && additions.length === 0;
+const isPlain = ({ salt, liquids, additions }: Contents) =>
+  salt === 0 && liquids.length === 0 && additions.length === 0;
 
 export type Leaven = { fields: Partial<RecipeForm>; of: Contents | null };
 
@@ -57,7 +78,8 @@ function levainOf(part: Contents, flour: number, problems: Problem[]): Partial<R
   const fed = total(part.flours);
   const raw = { starter: seed, flour: fed, water: part.water };
   if (seed === 0) problems.push({ code: "no-seed" });
-  const small = seed > 0 && part.water > 0 ? ratioInSmallParts(raw) : matchingRatio(DEFAULT_RATIO, round3(hydration));
+  const small =
+    seed > 0 && part.water > 0 ? ratioInSmallParts(raw) : matchingRatio(DEFAULT_RATIO, round3(hydration));
   const sum = small.starter + small.flour + small.water;
   const isSame = seed === 0 || Math.abs((part.weight * small.starter) / sum - seed) < 1;
   return {
@@ -74,7 +96,8 @@ function levainOf(part: Contents, flour: number, problems: Problem[]): Partial<R
 function ripeStarter(final: Contents, flour: number): Partial<RecipeForm> | null {
   const starter = starterOf(final);
   const inoculation = (starter.flour / flour) * 100;
-  if (!within(inoculation, BOUNDS.inoculationRate) || !within(starter.hydration, BOUNDS.starterHydration)) return null;
+  if (!within(inoculation, BOUNDS.inoculationRate) || !within(starter.hydration, BOUNDS.starterHydration))
+    return null;
   const type = starter.hydration <= 55 ? "mother" : starter.hydration <= 70 ? "stiff" : "liquid";
   return {
     recipeType: "sourdough",

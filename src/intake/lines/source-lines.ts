@@ -1,9 +1,9 @@
 /** The lines of a text, in order, and lines that a photograph's reader broke in two. */
-import { findAmounts } from "./amounts";
-import { findKnown } from "./names";
-import { plainLine } from "./numbers";
-import { partIn, partNamed } from "./part-names";
-import { isSentence } from "./sentences";
+import { findAmounts } from "../words/amounts";
+import { findKnown } from "../words/names";
+import { plainLine } from "../words/numbers";
+import { partIn, partNamed } from "../words/part-names";
+import { isSentence } from "../words/sentences";
 
 /** What a page says a line is; a text does not say. */
 export type Role = "title" | "heading" | "item" | "step";
@@ -32,7 +32,12 @@ const NUMBERED = /^(?:\d{1,2}[.)]|[a-h]\)|step \d{1,2}[.:]?)\s+(?=\S)/i;
 
 /** A text in single spaces, without a bullet, a number or marks of emphasis. */
 export const withoutBullet = (text: string): string =>
-  text.replace(/\s+/g, " ").trim().replace(BULLET, "").replace(NUMBERED, "").replace(/\*\*|__/g, "");
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(BULLET, "")
+    .replace(NUMBERED, "")
+    .replace(/\*\*|__/g, "");
 
 /** One source line. Example: "- 500 g de farine" has the text "500 g de farine". */
 export function sourceLine(source: string, isAfterGap: boolean, role?: Role): SourceLine {
@@ -68,7 +73,10 @@ function isOnlyAmount(text: string): boolean {
 
 const isShort = (text: string) => text.length <= 60 && text.split(" ").length <= 6;
 const isBareName = (line: SourceLine | undefined) =>
-  line !== undefined && isShort(line.text) && amountsOf(line.text).length === 0 && findKnown(line.text) !== null;
+  line !== undefined &&
+  isShort(line.text) &&
+  amountsOf(line.text).length === 0 &&
+  findKnown(line.text) !== null;
 
 /** Reads "500 g" and "strong flour" on two lines as one, in whichever order the text has them. */
 function mendPairs(lines: SourceLine[]): void {

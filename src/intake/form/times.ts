@@ -1,6 +1,6 @@
 /** Times and heats that a sentence says plainly, as the fields of the form have them. */
-import { heatsIn, type RecipeForm, type RecipeType } from "../baking";
-import { bare } from "./names";
+import { heatsIn, type RecipeForm, type RecipeType } from "../../baking";
+import { bare } from "../words/names";
 
 type Time = { min: number; max: number; unit: "hours" | "minutes"; text: string };
 
@@ -14,7 +14,12 @@ function timesOf(sentence: string): Time[] {
   return [...sentence.matchAll(DURATION)].map(([, low = "", high, word = ""]) => {
     const unit = word.startsWith("m") ? "minutes" : "hours";
     const [min, max] = [number(low), number(high ?? low)];
-    return { min, max, unit, text: `${min === max ? min : `${min}-${max}`} ${min === 1 && max === 1 ? unit.slice(0, -1) : unit}` };
+    return {
+      min,
+      max,
+      unit,
+      text: `${min === max ? min : `${min}-${max}`} ${min === 1 && max === 1 ? unit.slice(0, -1) : unit}`,
+    };
   });
 }
 
@@ -26,10 +31,12 @@ const WITHIN = /\b(?:every|each|alle|toutes les|ogni|after|nach|apres|dopo)\b[^.
 const SAYS = {
   bake: /\b(?:bake|baking|backen|cuire|cuisson|cuocere|cottura)\b/,
   cold: /\b(?:fridge|refrigerat\w*|retard\w*|kuhlschrank|frigo\w*|refrigerateur|froid)\b/,
-  proof: /\b(?:proof|prove|proofing|final (?:rise|proof)|second rise|stuckgare|endgare|appret|appretto|seconda lievitazione)\b/,
+  proof:
+    /\b(?:proof|prove|proofing|final (?:rise|proof)|second rise|stuckgare|endgare|appret|appretto|seconda lievitazione)\b/,
   bulk: /\b(?:bulk|first rise|let rise|rise|stockgare|teigruhe|gehen lassen|pointage|puntata|lievitare|prima lievitazione)\b/,
   autolyse: /\b(?:autolys\w*|fermentolyse)\b/,
-  ahead: /\b(?:levain|leaven|starter|sauerteig|poolish|biga|vorteig|preferment|sponge|lievito madre|bruhstuck|quellstuck|soaker|stage|stufe)\b/,
+  ahead:
+    /\b(?:levain|leaven|starter|sauerteig|poolish|biga|vorteig|preferment|sponge|lievito madre|bruhstuck|quellstuck|soaker|stage|stufe)\b/,
 } as const;
 
 /** One plain duration in the sentence, and nothing that makes it another. */
@@ -42,7 +49,8 @@ function baking(sentence: string, source: string): Partial<RecipeForm> {
   const times = timesOf(sentence);
   const heats = heatsIn(source);
   const said: Partial<RecipeForm> = {};
-  if (heats.length > 0) said.bakeTemperature = heats.map(({ degrees, unit }) => `${degrees}°${unit}`).join(", then ");
+  if (heats.length > 0)
+    said.bakeTemperature = heats.map(({ degrees, unit }) => `${degrees}°${unit}`).join(", then ");
   // Several times in a bake are its stages: the sentence is the field's own language.
   if (times.length === 1 && times[0] !== undefined) said.bakeTime = times[0].text;
   else if (times.length > 1 && source.length <= 200) said.bakeTime = source;

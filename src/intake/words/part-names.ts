@@ -8,12 +8,27 @@ const NAMES: readonly (readonly [Part, RegExp])[] = [
   ["soaker", /\bsoakers?\b|\w*quellstuck|\btrempage\b|\bammollo\b|\bsoaked\b|\bporridge\b/],
   ["poolish", /\bpoo?lish\b/],
   ["biga", /\bbiga\b/],
-  ["sour", /\bsour\b(?! ?cream)|\bsauer(?:teig|s)?(?:ansatz)?\b|(?:roggen|weizen|dinkel|detmolder|salz)sauer(?:teig)?s?(?:ansatz)?\b|\brye sour\b/],
-  ["levain", /\blevains?\b|\bleaven\b|\bstarter\b|(?:lievito|pasta) madre|\blicoli\b|\bli\.co\.li|\brinfresc[oa]\b|\brafraichi\b|\bstages? \d\b|\bstufe \d\b/],
+  [
+    "sour",
+    /\bsour\b(?! ?cream)|\bsauer(?:teig|s)?(?:ansatz)?\b|(?:roggen|weizen|dinkel|detmolder|salz)sauer(?:teig)?s?(?:ansatz)?\b|\brye sour\b/,
+  ],
+  [
+    "levain",
+    /\blevains?\b|\bleaven\b|\bstarter\b|(?:lievito|pasta) madre|\blicoli\b|\bli\.co\.li|\brinfresc[oa]\b|\brafraichi\b|\bstages? \d\b|\bstufe \d\b/,
+  ],
   ["sponge", /\bsponge\b|\blievitino\b|dampfl|\bferment\b(?!ation)/],
-  ["preferment", /\bpre-?ferments?\b|\w*vorteige?s?\b|\bpate fermentee\b|\bprefermento\b|\bpre-?impasto\b|\bold dough\b|\bpreimpasto\b|\bprimo impasto\b/],
-  ["topping", /\btoppings?\b|\bfillings?\b|\bglaze\b|\bicing\b|\begg ?wash\b|\bgarnish\b|\bfinition\b|\bgarniture\b|\bsuperficie\b|\bdorure\b|\bcopertura\b|\bbestreuen\b|\bbestreichen\b|\bbelag\b|\bdekoration\b|\bcrust\b|\bfarcitura\b|\bripieno\b|\bfullung\b|\bdusting\b|\bbestauben\b|\bstreusel\b/],
-  ["final", /\b(?:final|finale|main|mix|dough|bread|teig|hauptteig|brotteig|pate|petrissage|petrie|impasto|day two|bassinage|autolyse|autolysis|loaf|brot|pain|pane)\b|hauptteig|\b(?:flours|mehle|dry|wet|farines)\b|\b(?:detrempe|tourage|beurrage)\b|\bzutaten\b|\bingredients?\b|\bingredienti\b|\bingredien[tz]\w*/],
+  [
+    "preferment",
+    /\bpre-?ferments?\b|\w*vorteige?s?\b|\bpate fermentee\b|\bprefermento\b|\bpre-?impasto\b|\bold dough\b|\bpreimpasto\b|\bprimo impasto\b/,
+  ],
+  [
+    "topping",
+    /\btoppings?\b|\bfillings?\b|\bglaze\b|\bicing\b|\begg ?wash\b|\bgarnish\b|\bfinition\b|\bgarniture\b|\bsuperficie\b|\bdorure\b|\bcopertura\b|\bbestreuen\b|\bbestreichen\b|\bbelag\b|\bdekoration\b|\bcrust\b|\bfarcitura\b|\bripieno\b|\bfullung\b|\bdusting\b|\bbestauben\b|\bstreusel\b/,
+  ],
+  [
+    "final",
+    /\b(?:final|finale|main|mix|dough|bread|teig|hauptteig|brotteig|pate|petrissage|petrie|impasto|day two|bassinage|autolyse|autolysis|loaf|brot|pain|pane)\b|hauptteig|\b(?:flours|mehle|dry|wet|farines)\b|\b(?:detrempe|tourage|beurrage)\b|\bzutaten\b|\bingredients?\b|\bingredienti\b|\bingredien[tz]\w*/,
+  ],
 ];
 
 /** Words beside a part's name that say nothing else. */

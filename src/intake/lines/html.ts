@@ -1,15 +1,33 @@
 /** A web page as lines: its recipe where the page marks one (JSON-LD, microdata), else its text. */
 import { Parser } from "htmlparser2";
-import { findAmounts } from "./amounts";
-import { headingWords, partNamed } from "./part-names";
+import { findAmounts } from "../words/amounts";
+import { headingWords, partNamed } from "../words/part-names";
 import { type Role, type SourceLine, sourceLine } from "./source-lines";
 
 /** What a page says about its recipe, beside the lines. */
 export type Page = { title: string; lines: SourceLine[]; yield: string };
 
-const SKIPPED = new Set(["script", "style", "noscript", "template", "svg", "nav", "footer", "iframe", "select", "button", "textarea", "object", "aside", "form", "math"]);
+const SKIPPED = new Set([
+  "script",
+  "style",
+  "noscript",
+  "template",
+  "svg",
+  "nav",
+  "footer",
+  "iframe",
+  "select",
+  "button",
+  "textarea",
+  "object",
+  "aside",
+  "form",
+  "math",
+]);
 const BREAKS = new Set(
-  "p div li ul ol br hr tr table thead tbody section article main header h1 h2 h3 h4 h5 h6 dl dt dd blockquote pre figure figcaption label option details summary address title".split(" "),
+  "p div li ul ol br hr tr table thead tbody section article main header h1 h2 h3 h4 h5 h6 dl dt dd blockquote pre figure figcaption label option details summary address title".split(
+    " ",
+  ),
 );
 
 type Line = { text: string; role?: Role; prop: string };
@@ -111,14 +129,20 @@ function findRecipe(texts: readonly string[]): Data | null {
 /** A text of JSON-LD, which may hold tags and entities of its own. */
 function plainText(value: unknown): string {
   if (typeof value !== "string") return "";
-  return /[<&]/.test(value) ? readPage(value).lines.map(({ text }) => text).join("\n") : value.trim();
+  return /[<&]/.test(value)
+    ? readPage(value)
+        .lines.map(({ text }) => text)
+        .join("\n")
+    : value.trim();
 }
 
 /** Steps of JSON-LD: texts, steps, and sections with steps; a section's name is a heading. */
 function stepsOf(value: unknown, depth = 0): Line[] {
   if (depth > 4) return [];
   if (typeof value === "string")
-    return plainText(value).split("\n").map((text): Line => ({ text, role: "step", prop: "" }));
+    return plainText(value)
+      .split("\n")
+      .map((text): Line => ({ text, role: "step", prop: "" }));
   if (Array.isArray(value)) return value.slice(0, 500).flatMap((one) => stepsOf(one, depth + 1));
   if (!isData(value)) return [];
   const text = plainText(value.text);
@@ -139,7 +163,13 @@ function withHeadings(ingredients: readonly string[], page: readonly Line[]): Li
   const places: number[] = [];
   for (const text of ingredients) {
     const wanted = squeeze(text);
-    const found = keys.findIndex((key, place) => place >= at && place < at + 60 + (places.length === 0 ? keys.length : 0) && key !== "" && (key === wanted || (key.length > 6 && wanted.startsWith(key) && key.length > wanted.length * 0.7)));
+    const found = keys.findIndex(
+      (key, place) =>
+        place >= at &&
+        place < at + 60 + (places.length === 0 ? keys.length : 0) &&
+        key !== "" &&
+        (key === wanted || (key.length > 6 && wanted.startsWith(key) && key.length > wanted.length * 0.7)),
+    );
     if (found < 0) return plain;
     places.push(found);
     at = found + 1;
@@ -151,7 +181,11 @@ function withHeadings(ingredients: readonly string[], page: readonly Line[]): Li
   return page
     .slice(start, (places.at(-1) ?? first) + 1)
     .flatMap((line, offset): Line[] =>
-      taken.has(start + offset) ? [{ ...line, role: "item" }] : isHead(line) ? [{ ...line, role: line.role ?? "heading" }] : [],
+      taken.has(start + offset)
+        ? [{ ...line, role: "item" }]
+        : isHead(line)
+          ? [{ ...line, role: line.role ?? "heading" }]
+          : [],
     );
 }
 
@@ -159,13 +193,16 @@ const isHead = (line: Line | undefined): boolean =>
   line !== undefined &&
   line.text.length < 80 &&
   findAmounts(line.text).length === 0 &&
-  (line.role === "heading" || partNamed(line.text) !== null || /:$/.test(line.text));
+  (line.role === "heading" || partNamed(line.text) !== null || line.text.endsWith(":"));
 
 const made = (lines: readonly Line[]): SourceLine[] =>
   lines.map(({ text, role }) => sourceLine(text, role === "heading", role === "title" ? "heading" : role));
 
 function fromData(recipe: Data, page: readonly Line[]): Page {
-  const ingredients = (recipe.recipeIngredient as unknown[]).slice(0, 300).map(plainText).filter((text) => text !== "");
+  const ingredients = (recipe.recipeIngredient as unknown[])
+    .slice(0, 300)
+    .map(plainText)
+    .filter((text) => text !== "");
   const title = plainText(recipe.name);
   const said: unknown = [recipe.recipeYield].flat().at(-1);
   const steps = stepsOf(recipe.recipeInstructions).filter(({ text }) => text !== "");
@@ -182,12 +219,8 @@ function fromMicrodata(lines: readonly Line[]): Page | null {
   const first = lines.findIndex(({ role, prop }) => role === "item" && prop !== "");
   const last = lines.findLastIndex(({ role, prop }) => role === "item" && prop !== "");
   const list = lines.slice(first, last + 1).filter((line) => line.role === "item" || isHead(line));
-  while (first > 0 && isHead(lines[first - 1]) && list[0] !== lines[first - 1]) {
-    const head = lines[first - 1];
-    if (head === undefined || head.role === "title") break;
-    list.unshift(head);
-    break;
-  }
+  const head = lines[first - 1];
+  if (head !== undefined && isHead(head) && head.role !== "title") list.unshift(head);
   return {
     title: marked.find(({ prop }) => prop === "name")?.text ?? "",
     yield: lines.find(({ prop }) => prop === "recipeYield")?.text ?? "",
@@ -205,5 +238,9 @@ export function pageOf(html: string): Page {
   const named = lines.findIndex(({ role }) => role === "title");
   const body = named < 0 ? lines : lines.slice(named + 1);
   const title = headingWords(lines[named]?.text ?? "");
-  return { title, yield: "", lines: body.map(({ text, role }) => sourceLine(text, role === "heading", role)) };
+  return {
+    title,
+    yield: "",
+    lines: body.map(({ text, role }) => sourceLine(text, role === "heading", role)),
+  };
 }

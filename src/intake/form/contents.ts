@@ -1,9 +1,10 @@
 /** The lines of a recipe as what is in the bowl and in each pre-dough, in grams. */
-import type { Part } from "./intake";
-import { bare, type Known, yeastTypeOf } from "./names";
-import { isAhead } from "./part-names";
-import type { Draft, Section } from "./read-lines";
-import { isCounted, sumOf, type Uses } from "./repeats";
+import type { Part } from "../words/intake";
+import { bare, type Known, yeastTypeOf } from "../words/names";
+import { isAhead } from "../words/part-names";
+import { type Draft, type Section } from "../lines/drafts";
+import { isCounted, sumOf } from "../lines/drafts";
+import { type Uses } from "../checks/repeats";
 
 export type Named = { name: string; grams: number; known: Known | null };
 export type Contents = {
@@ -34,9 +35,15 @@ export function merged(all: readonly Named[]): Named[] {
   return [...byName.values()];
 }
 
-export const total = (all: readonly { grams: number }[]): number => all.reduce((sum, { grams }) => sum + grams, 0);
+export const total = (all: readonly { grams: number }[]): number =>
+  all.reduce((sum, { grams }) => sum + grams, 0);
 
-function contentsOf(part: Part, drafts: readonly Draft[], share: number, sections: readonly Section[]): Contents {
+function contentsOf(
+  part: Part,
+  drafts: readonly Draft[],
+  share: number,
+  sections: readonly Section[],
+): Contents {
   const lines = drafts.flatMap(({ name, item }) =>
     item === undefined || item.grams === null
       ? []
@@ -62,13 +69,19 @@ function contentsOf(part: Part, drafts: readonly Draft[], share: number, section
 
 /** The final dough first, then what is made ahead, in the order of the text. A part used in part is shared out. */
 export function allContents(drafts: readonly Draft[], sections: readonly Section[], uses: Uses): Contents[] {
-  const lines = drafts.filter((draft) => isCounted(draft) && draft.item?.isTotal !== true && draft.part !== "topping");
-  const parts: Part[] = ["final", ...new Set(lines.map(({ part }) => part).filter((part) => part !== "final"))];
+  const lines = drafts.filter(
+    (draft) => isCounted(draft) && draft.item?.isTotal !== true && draft.part !== "topping",
+  );
+  const parts: Part[] = [
+    "final",
+    ...new Set(lines.map(({ part }) => part).filter((part) => part !== "final")),
+  ];
   return parts.map((part) => {
     const own = lines.filter((draft) => draft.part === part);
     const use = uses.get(part);
     const made = sumOf(own);
-    const isInPart = use?.used !== null && use?.used !== undefined && Math.abs(use.used - made) > Math.max(2, made * 0.02);
+    const isInPart =
+      use?.used !== null && use?.used !== undefined && Math.abs(use.used - made) > Math.max(2, made * 0.02);
     return contentsOf(part, own, isInPart && made > 0 ? (use.used ?? made) / made : 1, sections);
   });
 }

@@ -31,7 +31,7 @@ export function plainLine(text: string): string {
   return text
     .normalize("NFC")
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ")
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad\ufe0f]/g, "")
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]|\ufe0f/g, "")
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
     .replace(/[\u2010-\u2012]/g, "-")
@@ -39,8 +39,9 @@ export function plainLine(text: string): string {
     .replace(/[\u2013\u2014\u2212]/g, " - ")
     .replace(/⁄/g, "/")
     .replace(/×/g, "x")
-    .replace(/(\d?)([½⅓⅔¼¾⅕⅛⅜⅝⅞])/g, (_, before: string, sign: string) =>
-      `${before === "" ? "" : `${before} `}${FRACTIONS[sign] ?? sign}`,
+    .replace(
+      /(\d?)([½⅓⅔¼¾⅕⅛⅜⅝⅞])/g,
+      (_, before: string, sign: string) => `${before === "" ? "" : `${before} `}${FRACTIONS[sign] ?? sign}`,
     );
 }
 
@@ -65,7 +66,7 @@ function readPlain(digits: string): { value: number; doubt: boolean } {
     groups.length > 1 &&
     groups.slice(1).every((group) => group.length === 3) &&
     (groups[0] ?? "").length <= 3 &&
-    !/^0/.test(digits);
+    !digits.startsWith("0");
   if (isGrouped) return { value: Number(groups.join("")), doubt: false };
   if (groups.length === 1) return { value: Number(digits), doubt: false };
   return { value: Number(`${groups.slice(0, -1).join("")}.${last}`), doubt: groups.length > 2 };

@@ -1,7 +1,7 @@
 /** Weights that no bread has: a person should look, however plainly they were printed. */
-import type { Kind } from "./names";
-import type { Draft } from "./read-lines";
-import { isCounted, sumOf } from "./repeats";
+import type { Kind } from "../words/names";
+import { type Draft } from "../lines/drafts";
+import { isCounted, sumOf } from "../lines/drafts";
 
 /** The most of each kind in a bread, in parts of its flour. Source: the bounds of the builder, with room. */
 const MOST: Readonly<Record<Kind, number>> = {
@@ -19,7 +19,9 @@ const LEAST_SALT = 0.005;
 
 /** Marks weights that are out of all proportion to the flour. */
 export function markImplausible(drafts: readonly Draft[]): void {
-  const lines = drafts.filter((draft) => isCounted(draft) && draft.part !== "topping" && draft.item?.grams !== null);
+  const lines = drafts.filter(
+    (draft) => isCounted(draft) && draft.part !== "topping" && draft.item?.grams !== null,
+  );
   const flour = sumOf(lines.filter(({ item }) => item?.known?.kind === "flour"));
   if (flour === 0) return;
   for (const { item, part } of lines) {

@@ -1,7 +1,7 @@
 /** Baker's percentages: weights counted from them, and weights that disagree with them. */
-import type { Problem } from "./intake";
-import type { Draft } from "./read-lines";
-import { isCounted, sumOf } from "./repeats";
+import type { Problem } from "../words/intake";
+import { type Draft } from "../lines/drafts";
+import { isCounted, sumOf } from "../lines/drafts";
 
 /** "Total flour", "Mehlmenge": a total that percentages are counted from. */
 const FLOUR = /flour|mehl|farin/i;
@@ -10,21 +10,30 @@ const kindOf = ({ item }: Draft) => item?.known?.kind;
 
 /** The weight of all flour that the text gives for its percentages, in grams; null without one. */
 function flourSaid(drafts: readonly Draft[], lines: readonly Draft[], title: number | null): number | null {
-  const total = drafts.find(({ item }) => item?.isTotal === true && item.grams !== null && FLOUR.test(item.name));
+  const total = drafts.find(
+    ({ item }) => item?.isTotal === true && item.grams !== null && FLOUR.test(item.name),
+  );
   if (total?.item?.grams !== null && total?.item?.grams !== undefined) return total.item.grams;
-  const weighed = lines.filter((line) => kindOf(line) === "flour" && line.item?.grams !== null && line.item?.percent !== undefined);
+  const weighed = lines.filter(
+    (line) => kindOf(line) === "flour" && line.item?.grams !== null && line.item?.percent !== undefined,
+  );
   const [first] = weighed;
   if (first?.item?.grams !== null && first?.item?.percent !== undefined) {
     const [grams, percent] = [first.item.grams, first.item.percent];
     return percent > 0 ? (grams / percent) * 100 : null;
   }
   const flours = lines.filter((line) => kindOf(line) === "flour");
-  if (flours.length > 0 && flours.every(({ item }) => item?.grams !== null && item?.percent === undefined)) return sumOf(flours);
+  if (flours.length > 0 && flours.every(({ item }) => item?.grams !== null && item?.percent === undefined))
+    return sumOf(flours);
   return title;
 }
 
 /** Gives lines that have only a percentage their grams, if one weight of flour is known. */
-export function weighPercentages(drafts: readonly Draft[], titleFlour: number | null, dough: number | null): Problem[] {
+export function weighPercentages(
+  drafts: readonly Draft[],
+  titleFlour: number | null,
+  dough: number | null,
+): Problem[] {
   const lines = drafts.filter((draft) => isCounted(draft) && draft.item?.isTotal !== true);
   const open = lines.filter(({ item }) => item?.grams === null && item.percent !== undefined);
   if (open.length < 2) return [];
@@ -32,7 +41,9 @@ export function weighPercentages(drafts: readonly Draft[], titleFlour: number | 
   const percents = lines.reduce((all, { item }) => all + (item?.percent ?? 0), 0);
   const flour = said ?? (dough === null || percents <= 100 ? null : (dough / percents) * 100);
   if (flour === null) return [{ code: "percent-only" }];
-  const sum = lines.filter((line) => kindOf(line) === "flour").reduce((all, { item }) => all + (item?.percent ?? 0), 0);
+  const sum = lines
+    .filter((line) => kindOf(line) === "flour")
+    .reduce((all, { item }) => all + (item?.percent ?? 0), 0);
   const isWhole = sum === 0 || Math.abs(sum - 100) <= 1;
   const isOnePart = lines.every(({ part }) => part === lines[0]?.part);
   for (const { item } of open) {
@@ -52,7 +63,9 @@ export function checkPercentages(drafts: readonly Draft[]): void {
       bySection.set(draft.section, [...(bySection.get(draft.section) ?? []), draft]);
   for (const list of bySection.values()) {
     if (list.length < 3) continue;
-    const flours = list.map(({ item }) => ((item?.grams ?? 0) / (item?.percent ?? 1)) * 100).toSorted((a, b) => a - b);
+    const flours = list
+      .map(({ item }) => ((item?.grams ?? 0) / (item?.percent ?? 1)) * 100)
+      .toSorted((a, b) => a - b);
     const flour = flours[Math.floor(flours.length / 2)] ?? 0;
     for (const { item } of list) {
       if (item === undefined) continue;

@@ -12,7 +12,10 @@ const VERBS = new Set(
   ).split(" "),
 );
 
-const words = (text: string) => bare(text).split(/[^a-z']+/).filter((word) => word !== "");
+const words = (text: string) =>
+  bare(text)
+    .split(/[^a-z']+/)
+    .filter((word) => word !== "");
 
 /** Whether a line tells what to do or talks, rather than naming an ingredient. */
 export function isSentence(text: string): boolean {
@@ -28,15 +31,31 @@ export function isSentence(text: string): boolean {
 export type Opening = "list" | "steps" | "aside" | "overall" | null;
 
 const OPENINGS: readonly (readonly [Exclude<Opening, null>, RegExp])[] = [
-  ["overall", /^(?:the )?(?:overall|total|complete|whole)(?: (?:formula|recipe|ingredients|amounts?|quantit\w+|dough))*$|^gesamt\w*$|^(?:formule|recette|quantites?) (?:totale?s?|generale|globale|complete)$|^(?:formula|ricetta|dosi) (?:totali?|complessiv\w|completa)$|^shopping list$|^einkaufsliste$|^liste (?:de|des) courses$|^lista della spesa$|^baker'?s percentages?$/],
-  ["steps", /^(?:the )?(?:method|methods|instructions?|directions?|procedure|process|steps?|what to do|how to\b.{0,40}|preparation|method of preparation|zubereitung|anleitung|herstellung|verarbeitung|arbeitsschritte|so geht'?s|etapes?|realisation|procede|deroule|procedimento|preparazione|svolgimento|esecuzione|timeline|schedule|baking|backen|cuisson|cottura|mixing|fermentation|shaping|day \d|tag \d|jour \d|giorno \d)$/],
-  ["aside", /^(?:(?:recipe |baker'?s )?notes?|tips?|comments?|reviews?|nutrition(?:al)?(?: (?:facts|information))?|related(?: posts| recipes)?|equipment|tools?|hinweise?|tipps?|kommentare?|nahrwerte|zubehor|remarques?|conseils?|commentaires?|materiel|note|consigli|commenti|attrezzatura|you (?:may|might) also like|leave a (?:comment|reply)|share this|faq)\b.{0,30}$/],
-  ["list", /^(?:the )?(?:ingredients?|zutaten(?:liste)?|ingredienti|what you need|you will need|das brauchst du|formula)(?: (?:for|fur|pour|per)\b.{0,40})?$/],
+  [
+    "overall",
+    /^(?:the )?(?:overall|total|complete|whole)(?: (?:formula|recipe|ingredients|amounts?|quantit\w+|dough))*$|^gesamt\w*$|^(?:formule|recette|quantites?) (?:totale?s?|generale|globale|complete)$|^(?:formula|ricetta|dosi) (?:totali?|complessiv\w|completa)$|^shopping list$|^einkaufsliste$|^liste (?:de|des) courses$|^lista della spesa$|^baker'?s percentages?$/,
+  ],
+  [
+    "steps",
+    /^(?:the )?(?:method|methods|instructions?|directions?|procedure|process|steps?|what to do|how to\b.{0,40}|preparation|method of preparation|zubereitung|anleitung|herstellung|verarbeitung|arbeitsschritte|so geht'?s|etapes?|realisation|procede|deroule|procedimento|preparazione|svolgimento|esecuzione|timeline|schedule|baking|backen|cuisson|cottura|mixing|fermentation|shaping|day \d|tag \d|jour \d|giorno \d)$/,
+  ],
+  [
+    "aside",
+    /^(?:(?:recipe |baker'?s )?notes?|tips?|comments?|reviews?|nutrition(?:al)?(?: (?:facts|information))?|related(?: posts| recipes)?|equipment|tools?|hinweise?|tipps?|kommentare?|nahrwerte|zubehor|remarques?|conseils?|commentaires?|materiel|note|consigli|commenti|attrezzatura|you (?:may|might) also like|leave a (?:comment|reply)|share this|faq)\b.{0,30}$/,
+  ],
+  [
+    "list",
+    /^(?:the )?(?:ingredients?|zutaten(?:liste)?|ingredienti|what you need|you will need|das brauchst du|formula)(?: (?:for|fur|pour|per)\b.{0,40})?$/,
+  ],
 ];
 
 /** What a heading opens beside the parts of a bread: the list, the steps, or something that is no recipe. */
 export function openingOf(text: string): Opening {
-  const said = bare(headingWords(text)).replace(/[^a-z0-9' ]+/g, " ").replace(/ +/g, " ").trim().slice(0, 60);
+  const said = bare(headingWords(text))
+    .replace(/[^a-z0-9' ]+/g, " ")
+    .replace(/ +/g, " ")
+    .trim()
+    .slice(0, 60);
   const found = OPENINGS.find(([, pattern]) => pattern.test(said));
   return found === undefined ? null : found[0];
 }

@@ -1,9 +1,11 @@
 /** How many breads a recipe makes, and the weight of one. */
-import { calculateRecipe, type RecipeForm } from "../baking";
-import { findAmounts } from "./amounts";
+import { calculateRecipe, type RecipeForm } from "../../baking";
+import { findAmounts } from "../words/amounts";
 
-const SAYS = /^(?:\W*)(?:makes?|yields?|yield|recipe (?:for|makes)|ingredients for|zutaten für|für|ergibt|reicht für|menge für|pour|donne|quantité|ingrédients pour|per|ingredienti per|dosi per|resa)\b/iu;
-const BREADS = /^(?:\d+ ?x? ?)(?:loa(?:f|ves)|brote?n?|brötchen|laibe?|pains?|pani|pane|rolls|balls|pieces|pièces|pezzi|stück|baguettes|pizzas|buns|bagels|miches?|boules?|panini|pagnotte)/iu;
+const SAYS =
+  /^(?:\W*)(?:makes?|yields?|yield|recipe (?:for|makes)|ingredients for|zutaten für|für|ergibt|reicht für|menge für|pour|donne|quantité|ingrédients pour|per|ingredienti per|dosi per|resa)\b/iu;
+const BREADS =
+  /^(?:\d+ ?x? ?)(?:loa(?:f|ves)|brote?n?|brötchen|laibe?|pains?|pani|pane|rolls|balls|pieces|pièces|pezzi|stück|baguettes|pizzas|buns|bagels|miches?|boules?|panini|pagnotte)/iu;
 
 function countIn(text: string): number | null {
   if (text.length > 80) return null;

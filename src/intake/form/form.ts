@@ -1,12 +1,21 @@
 /** The form that a baker would have typed, from the lines; null where it could not weigh what the text weighs. */
-import { BOUNDS, defaultRecipe, EMPTY_PRE_DOUGH, type Extra, findIngredient, type PreDough, type RecipeForm } from "../baking";
+import {
+  BOUNDS,
+  defaultRecipe,
+  EMPTY_PRE_DOUGH,
+  type Extra,
+  findIngredient,
+  type PreDough,
+  type RecipeForm,
+} from "../../baking";
 import { allContents, type Contents, merged, type Named, total } from "./contents";
-import { findLeaven, flourAndWater, round3, sharesOf, starterOf } from "./form-starter";
-import type { Part, Problem } from "./intake";
-import { yeastTypeOf } from "./names";
-import { isAhead, partNamed } from "./part-names";
-import type { Draft, Section } from "./read-lines";
-import { isCounted, type Uses } from "./repeats";
+import { findLeaven, flourAndWater, round3, sharesOf, starterOf } from "./leaven";
+import type { Part, Problem } from "../words/intake";
+import { yeastTypeOf } from "../words/names";
+import { isAhead, partNamed } from "../words/part-names";
+import { type Draft, type Section } from "../lines/drafts";
+import { isCounted } from "../lines/drafts";
+import { type Uses } from "../checks/repeats";
 import { settle } from "./settle";
 import { timesIn } from "./times";
 import { yieldIn } from "./yields";
@@ -72,7 +81,9 @@ function flourRows(all: readonly Contents[]): Named[] {
     const fed = total(part.flours);
     const more = fed > 0 ? starterOf(part).flour / fed : 0;
     // The starter in the bowl is of the recipe's flours, shared out below.
-    return part.part === "final" ? part.flours : part.flours.map((one) => ({ ...one, grams: one.grams * (1 + more) }));
+    return part.part === "final"
+      ? part.flours
+      : part.flours.map((one) => ({ ...one, grams: one.grams * (1 + more) }));
   });
   const rows = merged(own);
   const sum = total(rows);
@@ -83,9 +94,14 @@ function flourRows(all: readonly Contents[]): Named[] {
 }
 
 /** What keeps the lines from being a recipe, before anything is calculated. */
-function blockers({ drafts, uses }: ReadText, all: readonly Contents[], problems: readonly Problem[]): Problem[] | null {
+function blockers(
+  { drafts, uses }: ReadText,
+  all: readonly Contents[],
+  problems: readonly Problem[],
+): Problem[] | null {
   const lines = drafts.filter((draft) => isCounted(draft) && draft.part !== "topping");
-  if (all.every(({ flours }) => flours.length === 0)) return problems.some(({ code }) => code === "nothing-weighed") ? [] : [{ code: "no-flour" }];
+  if (all.every(({ flours }) => flours.length === 0))
+    return problems.some(({ code }) => code === "nothing-weighed") ? [] : [{ code: "no-flour" }];
   const isOpen = lines.some(({ item }) => item?.grams === null && NEEDED.has(item.known?.kind ?? ""));
   if (isOpen) return [];
   if (problems.some(({ code }) => code === "used-more-than-made" || code === "percent-only")) return [];
@@ -120,7 +136,9 @@ function draftForm(read: ReadText, all: readonly Contents[], problems: Problem[]
   const flour = total(rows);
   const leaven = findLeaven(all, flour, problems);
   const ahead = all.slice(1).filter((part) => part !== leaven.of);
-  const held = ["prefermented", "straight-dough"].includes(leaven.fields.recipeType ?? "") ? [] : (final?.yeasts ?? []);
+  const held = ["prefermented", "straight-dough"].includes(leaven.fields.recipeType ?? "")
+    ? []
+    : (final?.yeasts ?? []);
   const loose = leaven.of === final ? [] : (final?.starters ?? []);
   const preDoughs = ahead.map((part) => preDoughOf(part, flour));
   for (const starter of loose) {
@@ -137,7 +155,10 @@ function draftForm(read: ReadText, all: readonly Contents[], problems: Problem[]
   }
   if (all.some((part) => starterOf(part).isAssumed)) {
     const first = all.find((part) => part.starters.length > 0);
-    problems.push({ code: "starter-hydration", percent: first === undefined ? 100 : Math.round(starterOf(first).hydration) });
+    problems.push({
+      code: "starter-hydration",
+      percent: first === undefined ? 100 : Math.round(starterOf(first).hydration),
+    });
   }
   const water = all.reduce((sum, part) => sum + (part.part === "soaker" ? 0 : flourAndWater(part).water), 0);
   const salt = all.reduce((sum, part) => sum + part.salt, 0);
@@ -171,13 +192,17 @@ function outOfBounds(form: RecipeForm): Problem[] {
   return CHECKED.flatMap((field): Problem[] => {
     const value = form[field] ?? 0;
     // Milk may be all the water of a dough, and a wet one is calculated with a hint.
-    const bounds = field === "hydrationPercent" ? { min: form.otherLiquids.length > 0 ? 0 : 1, max: 500 } : BOUNDS[field];
+    const bounds =
+      field === "hydrationPercent" ? { min: form.otherLiquids.length > 0 ? 0 : 1, max: 500 } : BOUNDS[field];
     return value < bounds.min || value > bounds.max ? [{ code: "out-of-bounds", field, value }] : [];
   });
 }
 
 /** The form, or null and the problems that say why. */
-export function formOf(read: ReadText, found: readonly Problem[]): { form: RecipeForm | null; problems: Problem[] } {
+export function formOf(
+  read: ReadText,
+  found: readonly Problem[],
+): { form: RecipeForm | null; problems: Problem[] } {
   const problems = [...found];
   const all = allContents(read.drafts, read.sections, read.uses);
   const blocked = blockers(read, all, problems);

@@ -1,14 +1,15 @@
 /** Ingredients that only a step names: "Mix with 340 g water". */
-import { findAmounts } from "./amounts";
-import { type Item, readItem } from "./items";
-import { findKnown } from "./names";
-import type { Draft } from "./read-lines";
-import { isCounted } from "./repeats";
+import { findAmounts } from "../words/amounts";
+import { type Item, readItem } from "../lines/items";
+import { findKnown } from "../words/names";
+import { type Draft } from "../lines/drafts";
+import { isCounted } from "../lines/drafts";
 
 /** Water that does not go into the dough. */
 const ELSEWHERE =
   /\b(?:boil|steam|tray|ice cubes?|oven floor|wash|poach|simmer|pot of|kochen|schwaden|dampf|bouillir|buee|vapore|bollire|lave|brush)\b/i;
-const END = /[.,;:()!?]|\b(?:and|with|in|into|to|for|at|until|then|plus|und|mit|bei|zu|dann|et|avec|dans|pour|puis|con|per|poi|then|of it)\b/i;
+const END =
+  /[.,;:()!?]|\b(?:and|with|in|into|to|for|at|until|then|plus|und|mit|bei|zu|dann|et|avec|dans|pour|puis|con|per|poi|then|of it)\b/i;
 const COUNTED = new Set(["flour", "water", "salt", "yeast", "starter", "liquid"]);
 
 /** The ingredients of a sentence with their weights; all are doubts, because a sentence may say them twice. */

@@ -1,8 +1,8 @@
 /** Compares the form with the text, gram by gram: what the builder will weigh must be what the text weighs. */
-import { type CalculatedRecipe, calculateRecipe, type RecipeForm } from "../baking";
+import { type CalculatedRecipe, calculateRecipe, type RecipeForm } from "../../baking";
 import { type Contents, merged, total } from "./contents";
-import type { Problem } from "./intake";
-import { bare } from "./names";
+import type { Problem } from "../words/intake";
+import { bare } from "../words/names";
 
 /** The builder weighs flour, water and salt in whole grams, and rounds once for each part. */
 const ROUNDING = 1.01;
@@ -26,7 +26,11 @@ function pairs(made: CalculatedRecipe, all: readonly Contents[]): Pair[] {
   list.push({ name: "salt", text: final.salt, form: made.finalDoughSalt });
   for (const { name, grams } of merged([...final.liquids, ...final.additions]))
     list.push({ name, text: grams, form: findByName(made.allIngredients, name)?.weight ?? 0, isLight: true });
-  const inForm = made.yeastWeight + total(final.yeasts.map(({ name }) => ({ grams: findByName(made.additiveIngredients, name)?.weight ?? 0 })));
+  const inForm =
+    made.yeastWeight +
+    total(
+      final.yeasts.map(({ name }) => ({ grams: findByName(made.additiveIngredients, name)?.weight ?? 0 })),
+    );
   list.push({ name: "yeast", text: total(final.yeasts), form: inForm, isLight: true });
   const leaven = made.starter?.starterTotalWeight ?? made.preferment?.total ?? 0;
   const yeasts = made.preferment?.yeast ?? 0;
@@ -54,7 +58,9 @@ export function settle(
   for (let turn = 0; turn < TURNS; turn++) {
     const made = calculateRecipe(best);
     const list = pairs(made, all);
-    const flours = made.flourIngredients.map(({ weight, finalDoughWeight }, at) => weight + Math.round((list[at]?.text ?? 0) - finalDoughWeight));
+    const flours = made.flourIngredients.map(
+      ({ weight, finalDoughWeight }, at) => weight + Math.round((list[at]?.text ?? 0) - finalDoughWeight),
+    );
     const flour = flours.reduce((sum, grams) => sum + grams, 0);
     if (flour <= 0) break;
     const by = (name: string) => list.find((pair) => pair.name === name);
@@ -85,10 +91,13 @@ const difference = (pair: Pair | undefined) => (pair === undefined ? 0 : pair.te
 /** Percentages of the flour that must stay the same grams when the flour moves by a gram. */
 function scaled(form: RecipeForm, by: number): Partial<RecipeForm> {
   if (by === 1) return {};
-  const times = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * by * 1000) / 1000);
+  const times = (value: number | undefined) =>
+    value === undefined ? undefined : Math.round(value * by * 1000) / 1000;
   const fields = ["inoculationRate", "flourPercentInPreferment", "yeastAmount"] as const;
   return {
-    ...Object.fromEntries(fields.filter((field) => form[field] !== undefined).map((field) => [field, times(form[field])])),
+    ...Object.fromEntries(
+      fields.filter((field) => form[field] !== undefined).map((field) => [field, times(form[field])]),
+    ),
     preDoughs: form.preDoughs.map((row) => ({
       ...row,
       flour: times(row.flour) ?? 0,
@@ -99,4 +108,3 @@ function scaled(form: RecipeForm, by: number): Partial<RecipeForm> {
     })),
   };
 }
-

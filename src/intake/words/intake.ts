@@ -1,4 +1,4 @@
-import type { RecipeForm } from "../baking";
+import type { RecipeForm } from "../../baking";
 
 /** The places an ingredient can have in a bread: the final dough, or something made ahead or put on top. */
 export const PARTS = [

@@ -1,13 +1,8 @@
 /** Lines that are not weighed, because something else is: sums, pre-doughs that go in, lists printed twice. */
-import type { Part, Problem } from "./intake";
-import { bare } from "./names";
-import { isAhead, sameParts } from "./part-names";
-import type { Draft, Section } from "./read-lines";
-
-export const sumOf = (drafts: readonly Draft[]): number =>
-  Math.round(drafts.reduce((sum, { item }) => sum + (item?.grams ?? 0), 0) * 10) / 10;
-
-export const isCounted = (draft: Draft): boolean => draft.item !== undefined && draft.ignored === undefined;
+import { type Draft, isCounted, type Section, sumOf } from "../lines/drafts";
+import type { Part, Problem } from "../words/intake";
+import { bare } from "../words/names";
+import { isAhead, sameParts } from "../words/part-names";
 
 /** How much of each pre-dough was made, and how much of it goes in; grams. */
 export type Uses = ReadonlyMap<Part, { made: number; used: number | null; into: Part }>;
@@ -17,9 +12,12 @@ const near = (one: number, other: number, part = 0.02) => Math.abs(one - other) 
 /** A section that prints the whole recipe over again, by its heading. */
 export function markOverall(drafts: readonly Draft[], sections: readonly Section[]): void {
   const isOverall = ({ section }: Draft) => sections[section]?.isOverall === true;
-  const others = drafts.filter((draft) => isCounted(draft) && !isOverall(draft) && draft.item?.grams !== null);
+  const others = drafts.filter(
+    (draft) => isCounted(draft) && !isOverall(draft) && draft.item?.grams !== null,
+  );
   if (others.length < 2) return;
-  for (const draft of drafts) if (isCounted(draft) && isOverall(draft) && draft.item?.isTotal !== true) draft.ignored = "repeat";
+  for (const draft of drafts)
+    if (isCounted(draft) && isOverall(draft) && draft.item?.isTotal !== true) draft.ignored = "repeat";
 }
 
 const signature = (draft: Draft) => `${bare(draft.name)} ${draft.item?.grams ?? ""}`;
@@ -39,7 +37,8 @@ export function markPrintedTwice(drafts: readonly Draft[]): void {
   markSums([...bySection.values()].filter((list) => list.every(isCounted)));
 }
 
-const gramsOf = (list: readonly Draft[], kind: string) => sumOf(list.filter(({ item }) => item?.known?.kind === kind));
+const gramsOf = (list: readonly Draft[], kind: string) =>
+  sumOf(list.filter(({ item }) => item?.known?.kind === kind));
 
 /** The first list is the sum of the others if flour, water and salt are, and something is made ahead. */
 function markSums(lists: readonly (readonly Draft[])[]): void {
@@ -65,7 +64,10 @@ export function markReferences(
   const uses = new Map<Part, { made: number; used: number | null; into: Part }>();
   const problems: Problem[] = [];
   const madeIn = (part: Part) =>
-    drafts.filter((draft) => isCounted(draft) && draft.part === part && draft.item?.isTotal !== true && draft.item?.grams !== null);
+    drafts.filter(
+      (draft) =>
+        isCounted(draft) && draft.part === part && draft.item?.isTotal !== true && draft.item?.grams !== null,
+    );
   for (const draft of drafts) {
     const { item } = draft;
     if (item === undefined || !isCounted(draft) || item.isTotal || item.refersTo === null) continue;
@@ -76,20 +78,27 @@ export function markReferences(
       draft.ignored = "subtotal";
       continue;
     }
-    const made = sameParts(item.refersTo).find((part) => part !== draft.part && isAhead(part) && madeIn(part).length > 0);
+    const made = sameParts(item.refersTo).find(
+      (part) => part !== draft.part && isAhead(part) && madeIn(part).length > 0,
+    );
     if (made === undefined || !isAhead(item.refersTo)) continue;
     // Old bread in a soaker and milk in a sponge are no pre-doughs.
     if (item.known !== null && item.known.kind !== "starter" && !item.isAll) continue;
     const sum = sumOf(madeIn(made).filter((one) => one.section !== draft.section || isAhead(one.part)));
-    const isNamed = sections.some(({ name, part }) => part === made && bare(draft.name).includes(bare(name)) && name !== "");
+    const isNamed = sections.some(
+      ({ name, part }) => part === made && bare(draft.name).includes(bare(name)) && name !== "",
+    );
     if (item.grams === null) {
       if (!item.isAll && item.isMeasured) continue;
       uses.set(made, { made: sum, used: null, into: draft.part });
     } else {
-      const isSure = near(item.grams, sum) || (item.grams < sum && (item.isOf || isNamed || item.refersTo === made));
+      const isSure =
+        near(item.grams, sum) || (item.grams < sum && (item.isOf || isNamed || item.refersTo === made));
       if (!isSure) item.doubt = true;
-      if (item.grams > sum * 1.03 + 2) problems.push({ code: "used-more-than-made", part: made, made: sum, used: item.grams });
-      else if (!near(item.grams, sum)) problems.push({ code: "used-in-part", part: made, made: sum, used: item.grams });
+      if (item.grams > sum * 1.03 + 2)
+        problems.push({ code: "used-more-than-made", part: made, made: sum, used: item.grams });
+      else if (!near(item.grams, sum))
+        problems.push({ code: "used-in-part", part: made, made: sum, used: item.grams });
       const before = uses.get(made)?.used ?? 0;
       uses.set(made, { made: sum, used: item.grams + before, into: draft.part });
     }
@@ -109,7 +118,11 @@ export function checkTotals(drafts: readonly Draft[]): Problem[] {
     if (said === null) continue;
     const isOfFlour = /flour|mehl|farin/i.test(item.name);
     const lines = drafts.filter(
-      (one) => one.item !== undefined && one.item.grams !== null && !one.item.isTotal && (!isOfFlour || one.item.known?.kind === "flour"),
+      (one) =>
+        one.item !== undefined &&
+        one.item.grams !== null &&
+        !one.item.isTotal &&
+        (!isOfFlour || one.item.known?.kind === "flour"),
     );
     const counted = lines.filter(isCounted);
     const here = lines.filter((one) => one.section === draft.section && one.part === draft.part);
