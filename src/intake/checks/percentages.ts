@@ -1,5 +1,6 @@
 /** Baker's percentages: weights counted from them, and weights that disagree with them. */
 import type { Problem } from "../words/intake";
+import { isAhead } from "../words/part-names";
 import { type Draft } from "../lines/drafts";
 import { isCounted, sumOf } from "../lines/drafts";
 
@@ -57,6 +58,8 @@ export function weighPercentages(
 
 /** Marks the one weight that disagrees with the percentages beside it, where the others agree on the flour. */
 export function checkPercentages(drafts: readonly Draft[]): void {
+  // Beside a pre-dough a percentage may count the flour in it, as on our own card: 400 g in the bowl at 50 % of 1000.
+  if (drafts.some((draft) => isCounted(draft) && isAhead(draft.part))) return;
   const bySection = new Map<number, Draft[]>();
   for (const draft of drafts)
     if (isCounted(draft) && draft.item?.grams !== null && (draft.item?.percent ?? 0) > 0)

@@ -84,8 +84,6 @@ function multiplied(text: string, amounts: readonly Amount[]): Amount[] {
 export type Reading = {
   /** The text or its table says that bare numbers are grams. */
   isGrams?: boolean;
-  /** A bare number may stand for grams at all. */
-  allowsBare?: boolean;
 };
 
 type Outside = { text: string; part: Part | undefined };
@@ -107,13 +105,7 @@ const MEASURES = new Set(["mass", "volume", "piece"]);
 const NO_NAME = new Set([...MEASURES, "percent", "heat", "time"]);
 
 /** The amounts that may be the ingredient's weight; a bare number counts if there is one alone, and it is no type. */
-function countedIn(
-  text: string,
-  all: readonly Amount[],
-  rough: string,
-  known: Known | null,
-  allowsBare: boolean,
-) {
+function countedIn(text: string, all: readonly Amount[], rough: string, known: Known | null) {
   const units = all.filter(({ kind }) => MEASURES.has(kind));
   const bareOnes = all.filter(({ kind }) => kind === "bare");
   const isType = ({ from, to }: Amount) =>
@@ -121,11 +113,11 @@ function countedIn(
     isFlourType(text.slice(from, to), rough) &&
     (units.length > 0 || bareOnes.length > 1 || from > 0);
   const numbers = bareOnes.filter((amount) => !isType(amount));
-  const number = units.length === 0 && allowsBare && numbers.length === 1 ? numbers[0] : undefined;
+  const number = units.length === 0 && numbers.length === 1 ? numbers[0] : undefined;
   return {
     counted: number === undefined ? units : [number],
     number,
-    isMeasured: units.length > 0 || (allowsBare && numbers.length > 0),
+    isMeasured: units.length > 0 || numbers.length > 0,
   };
 }
 
@@ -175,7 +167,7 @@ function bestOf(
 const OF_MADE = /\d ?\p{L}* (?:of the|vom|von (?:der|dem)|del(?:la|l')?|du|de la|de le)\b/iu;
 
 /** Reads a plain piece of a line as one ingredient. */
-export function readItem(piece: string, { isGrams = false, allowsBare = true }: Reading = {}): Item {
+export function readItem(piece: string, { isGrams = false }: Reading = {}): Item {
   const text = piece.replace(MORE, (more) => (/\d/.test(more) ? more : " "));
   const all = multiplied(text, findAmounts(text));
   const outside = outsideOf(
@@ -184,7 +176,7 @@ export function readItem(piece: string, { isGrams = false, allowsBare = true }: 
   );
   const rough = cleanName(outside.text);
   const known = findKnown(rough.replace(BRACKET, " ")) ?? findKnown(rough);
-  const { counted, number, isMeasured } = countedIn(text, all, rough, known, allowsBare);
+  const { counted, number, isMeasured } = countedIn(text, all, rough, known);
   const best = bestOf(text, counted, { known, name: rough, isGrams });
   const named =
     number === undefined ? outside.text : outside.text.replace(text.slice(number.from, number.to), " ");
