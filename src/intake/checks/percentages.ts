@@ -1,8 +1,7 @@
 /** Baker's percentages: weights counted from them, and weights that disagree with them. */
 import type { Problem } from "../words/intake";
 import { isAhead } from "../words/part-names";
-import { type Draft } from "../lines/drafts";
-import { isCounted, sumOf } from "../lines/drafts";
+import { type Draft, groupDrafts, isCounted, isWeighed, sumOf } from "../lines/drafts";
 
 /** "Total flour", "Mehlmenge": a total that percentages are counted from. */
 const FLOUR = /flour|mehl|farin/i;
@@ -60,10 +59,10 @@ export function weighPercentages(
 export function checkPercentages(drafts: readonly Draft[]): void {
   // Beside a pre-dough a percentage may count the flour in it, as on our own card: 400 g in the bowl at 50 % of 1000.
   if (drafts.some((draft) => isCounted(draft) && isAhead(draft.part))) return;
-  const bySection = new Map<number, Draft[]>();
-  for (const draft of drafts)
-    if (isCounted(draft) && draft.item?.grams !== null && (draft.item?.percent ?? 0) > 0)
-      bySection.set(draft.section, [...(bySection.get(draft.section) ?? []), draft]);
+  const bySection = groupDrafts(
+    drafts.filter((draft) => isWeighed(draft) && (draft.item?.percent ?? 0) > 0),
+    ({ section }) => section,
+  );
   for (const list of bySection.values()) {
     if (list.length < 3) continue;
     const flours = list

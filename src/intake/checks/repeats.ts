@@ -1,11 +1,12 @@
 /** Lines that are not weighed, because something else is: sums, pre-doughs that go in, lists printed twice. */
-import { type Draft, isCounted, type Section, sumOf } from "../lines/drafts";
+import { type Draft, groupDrafts, isCounted, isWeighed, type Section, sumOf } from "../lines/drafts";
+import type { Item } from "../lines/items";
 import type { Part, Problem } from "../words/intake";
 import { bare } from "../words/names";
 import { isAhead, sameParts } from "../words/part-names";
 
 /** How much of each pre-dough was made, and how much of it goes in; grams. */
-export type Uses = ReadonlyMap<Part, { made: number; used: number | null; into: Part }>;
+export type Uses = ReadonlyMap<Part, Used>;
 
 const near = (one: number, other: number, part = 0.02) => Math.abs(one - other) <= Math.max(2, other * part);
 
@@ -24,15 +25,15 @@ const signature = (draft: Draft) => `${bare(draft.name)} ${draft.item?.grams ?? 
 
 /** A list that says the same as one before it, and a list whose sums are those of the lists after it. */
 export function markPrintedTwice(drafts: readonly Draft[]): void {
-  const bySection = new Map<number, Draft[]>();
-  for (const draft of drafts)
-    if (isCounted(draft) && draft.item?.grams !== null && draft.item?.isTotal !== true)
-      bySection.set(draft.section, [...(bySection.get(draft.section) ?? []), draft]);
-  const seen = new Map<string, Part>();
+  const bySection = groupDrafts(
+    drafts.filter((draft) => isWeighed(draft) && draft.item?.isTotal !== true),
+    ({ section }) => section,
+  );
+  const seen = new Set<string>();
   for (const list of bySection.values()) {
     const key = list.map(signature).toSorted().join("\n");
     if (list.length >= 3 && seen.has(key)) for (const draft of list) draft.ignored = "repeat";
-    else seen.set(key, list[0]?.part ?? "final");
+    else seen.add(key);
   }
   markSums([...bySection.values()].filter((list) => list.every(isCounted)));
 }
@@ -56,66 +57,81 @@ function markSums(lists: readonly (readonly Draft[])[]): void {
   }
 }
 
+type Used = { made: number; used: number | null; into: Part };
+
+/** How sure it is that a weight in the dough is a pre-dough that was read, and whether all of it goes in. */
+function compare(
+  item: Item,
+  made: Part,
+  sum: number,
+  isNamed: boolean,
+): { isSure: boolean; problems: Problem[] } {
+  const used = item.grams ?? sum;
+  const isWhole = near(used, sum);
+  const isMuch = item.refersTo === made && used >= sum / 2;
+  const isSure = isWhole || (used < sum && (item.isOf || isNamed || isMuch));
+  if (isWhole) return { isSure, problems: [] };
+  const code = used > sum ? "used-more-than-made" : "used-in-part";
+  return { isSure, problems: [{ code, part: made, made: sum, used }] };
+}
+
+/** The headings of the parts, by their plain names: "stage 1" is the first of two builds. */
+const headingsOf = (sections: readonly Section[]) =>
+  new Map(sections.filter(({ name }) => name.length > 3).map((section) => [bare(section.name), section]));
+
 /** "All of the levain", "levain 200 g", "110 g stage 1": a pre-dough that was read before, or will be. */
 export function markReferences(
   drafts: readonly Draft[],
   sections: readonly Section[],
 ): { uses: Uses; problems: Problem[] } {
-  const uses = new Map<Part, { made: number; used: number | null; into: Part }>();
+  const uses = new Map<Part, Used>();
   const problems: Problem[] = [];
-  const madeIn = (part: Part) =>
-    drafts.filter(
-      (draft) =>
-        isCounted(draft) && draft.part === part && draft.item?.isTotal !== true && draft.item?.grams !== null,
-    );
+  const headings = headingsOf(sections);
+  const made = groupDrafts(
+    drafts.filter((draft) => isWeighed(draft) && draft.item?.isTotal !== true && isAhead(draft.part)),
+    ({ part }) => part,
+  );
+  const sums = new Map([...made].map(([part, lines]) => [part, sumOf(lines)]));
   for (const draft of drafts) {
     const { item } = draft;
     if (item === undefined || !isCounted(draft) || item.isTotal || item.refersTo === null) continue;
-    const earlier = sections.findIndex(
-      ({ name }, at) => at !== draft.section && at > 0 && name.length > 3 && bare(name) === bare(draft.name),
-    );
-    if (isAhead(draft.part) && earlier >= 0 && sections[earlier]?.part === draft.part) {
+    const earlier = headings.get(bare(draft.name));
+    if (isAhead(draft.part) && earlier?.part === draft.part && earlier !== sections[draft.section]) {
       draft.ignored = "subtotal";
       continue;
     }
-    const made = sameParts(item.refersTo).find(
-      (part) => part !== draft.part && isAhead(part) && madeIn(part).length > 0,
-    );
-    if (made === undefined || !isAhead(item.refersTo)) continue;
+    const part = sameParts(item.refersTo).find((same) => same !== draft.part && made.has(same));
+    const sum = part === undefined ? undefined : sums.get(part);
+    if (part === undefined || sum === undefined) continue;
     // Old bread in a soaker and milk in a sponge are no pre-doughs.
     if (item.known !== null && item.known.kind !== "starter" && !item.isAll) continue;
-    const sum = sumOf(madeIn(made).filter((one) => one.section !== draft.section || isAhead(one.part)));
-    const isNamed = sections.some(
-      ({ name, part }) => part === made && bare(draft.name).includes(bare(name)) && name !== "",
-    );
-    if (item.grams === null) {
-      if (!item.isAll && item.isMeasured) continue;
-      uses.set(made, { made: sum, used: null, into: draft.part });
-    } else {
-      const isSure =
-        near(item.grams, sum) || (item.grams < sum && (item.isOf || isNamed || item.refersTo === made));
-      if (!isSure) item.doubt = true;
-      if (item.grams > sum * 1.03 + 2)
-        problems.push({ code: "used-more-than-made", part: made, made: sum, used: item.grams });
-      else if (!near(item.grams, sum))
-        problems.push({ code: "used-in-part", part: made, made: sum, used: item.grams });
-      const before = uses.get(made)?.used ?? 0;
-      uses.set(made, { made: sum, used: item.grams + before, into: draft.part });
+    if (item.grams === null && !item.isAll && item.isMeasured) continue;
+    if (item.grams !== null) {
+      const name = bare(draft.name);
+      const isNamed = [...headings].some(([heading, one]) => one.part === part && name.includes(heading));
+      const compared = compare(item, part, sum, isNamed);
+      if (!compared.isSure) item.doubt = true;
+      problems.push(...compared.problems);
     }
+    const before = uses.get(part)?.used ?? 0;
+    uses.set(part, { made: sum, used: item.grams === null ? null : item.grams + before, into: draft.part });
     draft.ignored = "subtotal";
   }
   return { uses, problems };
 }
 
+/** More sums than this are not compared: no recipe has them. */
+const MOST_SUMS = 40;
+
 /** The text's own sums, compared with the lines they may be the sums of. */
 export function checkTotals(drafts: readonly Draft[]): Problem[] {
   const problems: Problem[] = [];
-  for (const draft of drafts) {
+  const totals = drafts.filter(({ item }) => item?.isTotal === true);
+  for (const draft of totals) draft.ignored = "subtotal";
+  for (const draft of totals.slice(0, MOST_SUMS)) {
     const { item } = draft;
-    if (item === undefined || !item.isTotal) continue;
-    draft.ignored = "subtotal";
-    const said = item.grams;
-    if (said === null) continue;
+    const said = item?.grams;
+    if (item === undefined || said === null || said === undefined) continue;
     const isOfFlour = /flour|mehl|farin/i.test(item.name);
     const lines = drafts.filter(
       (one) =>

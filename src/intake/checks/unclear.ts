@@ -2,8 +2,7 @@
 import type { Part, Problem } from "../words/intake";
 import { bare } from "../words/names";
 import { isAhead, sameParts } from "../words/part-names";
-import { type Draft, type Section } from "../lines/drafts";
-import { isCounted } from "../lines/drafts";
+import { type Draft, groupDrafts, isCounted, isWeighed, type Section } from "../lines/drafts";
 
 const markAll = (drafts: readonly Draft[]) => {
   for (const { item } of drafts) if (item !== undefined) item.doubt = true;
@@ -21,15 +20,13 @@ function keyOf({ item, name }: Draft): string | null {
 
 /** A list with two kinds of things twice is two lists whose headings were lost. */
 function markMerged(drafts: readonly Draft[]): Problem[] {
-  const bySection = new Map<string, Draft[]>();
-  for (const draft of drafts.filter((one) => isCounted(one) && one.item?.grams !== null)) {
-    const key = `${draft.section} ${draft.part}`;
-    bySection.set(key, [...(bySection.get(key) ?? []), draft]);
-  }
+  const bySection = groupDrafts(drafts.filter(isWeighed), ({ section, part }) => `${section} ${part}`);
   for (const list of bySection.values()) {
     if (list.some(({ part }) => isAhead(part))) continue;
     const keys = list.map(keyOf).filter((key) => key !== null);
-    const twice = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
+    const seen = new Set<string>();
+    const twice = new Set<string>();
+    for (const key of keys) (seen.has(key) ? twice : seen).add(key);
     if (twice.size < 2) continue;
     markAll(list);
     return [{ code: "parts-unclear" }];
@@ -42,28 +39,18 @@ function markMerged(drafts: readonly Draft[]): Problem[] {
  * before it, its own list is a doubt.
  */
 function markHeadless(drafts: readonly Draft[]): Problem[] {
+  const weighed = drafts.filter(isWeighed);
+  const made = new Set(weighed.map(({ part }) => part));
   for (const draft of drafts) {
     const { item } = draft;
-    if (
-      item === undefined ||
-      !isCounted(draft) ||
-      item.grams !== null ||
-      item.isMeasured ||
-      item.refersTo === null
-    )
-      continue;
+    if (item === undefined || !isCounted(draft)) continue;
+    if (item.grams !== null || item.isMeasured || item.refersTo === null) continue;
     const part: Part = item.refersTo;
-    if (
-      !isAhead(part) ||
-      drafts.some((one) => isCounted(one) && one.item?.grams !== null && sameParts(part).includes(one.part))
-    )
-      continue;
-    const before = drafts.filter(
-      (one) =>
-        isCounted(one) && one.item?.grams !== null && one.section < draft.section && one.part === "final",
+    if (!isAhead(part) || sameParts(part).some((same) => made.has(same))) continue;
+    const before = weighed.filter((one) => one.section < draft.section && one.part === "final");
+    markAll(
+      before.length > 0 ? before : drafts.filter((one) => isCounted(one) && one.section === draft.section),
     );
-    const own = drafts.filter((one) => isCounted(one) && one.section === draft.section);
-    markAll(before.length > 0 ? before : own);
     for (const one of before) one.part = part;
     return [{ code: "parts-unclear" }];
   }
@@ -72,9 +59,7 @@ function markHeadless(drafts: readonly Draft[]): Problem[] {
 
 /** A list with flour before the first heading, and another one that is called the dough: the first may be made ahead. */
 function markBeforeDough(drafts: readonly Draft[], sections: readonly Section[]): Problem[] {
-  const weighed = drafts.filter(
-    (one) => isCounted(one) && one.item?.grams !== null && one.item?.known?.kind === "flour",
-  );
+  const weighed = drafts.filter((one) => isWeighed(one) && one.item?.known?.kind === "flour");
   const first = weighed.filter(({ section, part }) => section === 0 && part === "final");
   const isDough = weighed.some(
     ({ section, part }) => part === "final" && sections[section]?.name !== "" && section > 0,
@@ -86,6 +71,12 @@ function markBeforeDough(drafts: readonly Draft[], sections: readonly Section[])
 
 /** A name without a weight, of something that is weighed elsewhere, is no ingredient of its own. */
 function dropNamed(drafts: readonly Draft[]): void {
+  const weighed = drafts.filter((one) => isWeighed(one) && one.item?.isTotal !== true);
+  const kinds = new Set(
+    weighed
+      .filter(({ item, part }) => item?.known?.kind !== "starter" || part === "final")
+      .map(({ item }) => item?.known?.kind),
+  );
   for (const draft of drafts) {
     const { item } = draft;
     if (item === undefined || !isCounted(draft) || item.grams !== null || item.isAll) continue;
@@ -94,15 +85,7 @@ function dropNamed(drafts: readonly Draft[]): void {
     const kind = item.known?.kind;
     if (kind === undefined || kind === "addition" || kind === "liquid") continue;
     if (item.refersTo !== null && isAhead(item.refersTo) && kind !== "starter") continue;
-    const isWeighed = drafts.some(
-      (one) =>
-        isCounted(one) &&
-        one.item?.known?.kind === kind &&
-        !one.item.isTotal &&
-        one.item.grams !== null &&
-        (kind !== "starter" || one.part === "final"),
-    );
-    if (isWeighed) draft.ignored = "note";
+    if (kinds.has(kind)) draft.ignored = "note";
   }
 }
 

@@ -31,13 +31,13 @@ function inSentence(text: string): Item[] {
 export function addUnlisted(drafts: readonly Draft[]): Draft[] {
   const listed = drafts.filter(isCounted);
   const hasList = listed.some(({ item }) => item?.grams !== null);
-  const isListed = (item: Item): boolean =>
-    listed.some(
-      ({ item: other, part }) =>
-        other?.known?.kind === item.known?.kind &&
-        (item.known?.kind !== "liquid" || other?.name === item.name) &&
-        (part === "final" || item.known?.kind !== "water"),
-    );
+  const keyOf = (item: Item) => (item.known?.kind === "liquid" ? item.name : (item.known?.kind ?? ""));
+  const keys = new Set(
+    listed
+      .filter(({ item, part }) => part === "final" || item?.known?.kind !== "water")
+      .map(({ item }) => (item === undefined ? "" : keyOf(item))),
+  );
+  const isListed = (item: Item) => keys.has(keyOf(item));
   const all: Draft[] = [];
   const added: Draft[] = [];
   for (const draft of drafts) {

@@ -38,7 +38,7 @@ const tenth = (grams: number) => Math.round(grams * 10) / 10;
 /** Water in a liquid or in butter whose name the core does not know. */
 function extraOf({ name, grams, known }: Named): Extra {
   const percent = known?.waterPercent ?? (known?.cup === "butter" ? 18 : undefined);
-  const isSaid = percent !== undefined && findIngredient(name) === null;
+  const isSaid = percent !== undefined && findIngredient(name.slice(0, 60)) === null;
   return { name, amount: tenth(grams), unit: "grams", ...(isSaid ? { waterPercent: percent } : {}) };
 }
 
@@ -100,6 +100,7 @@ function blockers(
   problems: readonly Problem[],
 ): Problem[] | null {
   const lines = drafts.filter((draft) => isCounted(draft) && draft.part !== "topping");
+  if (lines.length > MOST_LINES) return [{ code: "too-many-lines", count: lines.length }];
   if (all.every(({ flours }) => flours.length === 0))
     return problems.some(({ code }) => code === "nothing-weighed") ? [] : [{ code: "no-flour" }];
   const isOpen = lines.some(({ item }) => item?.grams === null && NEEDED.has(item.known?.kind ?? ""));
@@ -110,6 +111,9 @@ function blockers(
   const ahead = all.length - 1;
   return ahead > MOST_PARTS ? [{ code: "too-many-parts", count: ahead }] : null;
 }
+
+/** More weighed lines are several recipes, or none. */
+const MOST_LINES = 100;
 
 /** The most pre-doughs of a recipe, beside its leaven. */
 const MOST_PARTS = 8;

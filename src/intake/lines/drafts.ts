@@ -23,3 +23,18 @@ export const isCounted = (draft: Draft): boolean => draft.item !== undefined && 
 /** The grams of some lines together. */
 export const sumOf = (drafts: readonly Draft[]): number =>
   Math.round(drafts.reduce((sum, { item }) => sum + (item?.grams ?? 0), 0) * 10) / 10;
+
+/** Lines by what they have in common, in the order of the first of each. */
+export function groupDrafts<Key>(drafts: readonly Draft[], keyOf: (draft: Draft) => Key): Map<Key, Draft[]> {
+  const groups = new Map<Key, Draft[]>();
+  for (const draft of drafts) {
+    const key = keyOf(draft);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [draft]);
+    else group.push(draft);
+  }
+  return groups;
+}
+
+/** Whether a line is weighed and has its grams. */
+export const isWeighed = (draft: Draft): boolean => isCounted(draft) && draft.item?.grams !== null;

@@ -2,6 +2,7 @@
 import { type Amount, findAmounts } from "../words/amounts";
 import type { Part } from "../words/intake";
 import { bare, findKnown, isFlourType, type Known, mendWord } from "../words/names";
+import { onceByText } from "../words/once";
 import { partIn, partNamed } from "../words/part-names";
 import { addUp, agree, weigh, weighBare } from "./weights";
 
@@ -166,8 +167,7 @@ function bestOf(
 
 const OF_MADE = /\d ?\p{L}* (?:of the|vom|von (?:der|dem)|del(?:la|l')?|du|de la|de le)\b/iu;
 
-/** Reads a plain piece of a line as one ingredient. */
-export function readItem(piece: string, { isGrams = false }: Reading = {}): Item {
+function itemIn(piece: string, isGrams: boolean): Item {
   const text = piece.replace(MORE, (more) => (/\d/.test(more) ? more : " "));
   const all = multiplied(text, findAmounts(text));
   const outside = outsideOf(
@@ -201,3 +201,10 @@ export function readItem(piece: string, { isGrams = false }: Reading = {}): Item
     isMeasured,
   };
 }
+
+const inGrams = onceByText((piece) => itemIn(piece, true));
+const asWritten = onceByText((piece) => itemIn(piece, false));
+
+/** Reads a plain piece of a line as one ingredient. */
+export const readItem = (piece: string, { isGrams = false }: Reading = {}): Item =>
+  isGrams ? inGrams(piece) : asWritten(piece);

@@ -2,14 +2,14 @@
 import { findAmounts } from "../words/amounts";
 import { isAhead, partNamed } from "../words/part-names";
 import { type Item, readItem } from "./items";
+import { onceByText } from "../words/once";
 
 /** "La poolish" in a list is the one that was made; a heading has no article. */
 export const ARTICLE = /^(?:the|la|le|l'|il|lo|der|die|das|den|dem)(?: |(?<='))/i;
 
 const COUNTED = new Set(["mass", "volume", "piece", "bare"]);
 
-/** Whether a text has a number that may be an amount. A type in a flour's name is none. */
-export function hasAmount(text: string): boolean {
+function showsAmount(text: string): boolean {
   return (
     findAmounts(text.replace(/\([^()]{0,80}\)/g, " ")).some(
       ({ kind }) => COUNTED.has(kind) && kind !== "bare",
@@ -18,6 +18,9 @@ export function hasAmount(text: string): boolean {
     /%/.test(text)
   );
 }
+
+/** Whether a text has a number that may be an amount. A type in a flour's name is none. */
+export const hasAmount = onceByText(showsAmount);
 
 export const startsWithAmount = (text: string) => findAmounts(text.slice(0, 30))[0]?.from === 0;
 

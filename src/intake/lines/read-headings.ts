@@ -22,12 +22,9 @@ function isTitleLike(line: SourceLine, at: number): boolean {
   return at === 0 || line.role === "heading" || /^#{1,3} /.test(line.source) || line.isAfterGap;
 }
 
-function isNewPart(walk: Walk, part: Part): boolean {
-  return (
-    !walk.drafts.some((draft) => draft.part === part && draft.item !== undefined) &&
-    !walk.drafts.some((draft) => isAhead(draft.part) && draft.item !== undefined)
-  );
-}
+/** Whether nothing was made ahead so far. */
+const isNewPart = (walk: Walk, part: Part): boolean =>
+  !walk.listed.has(part) && ![...walk.listed].some((listed) => isAhead(listed));
 
 /** "Levain Bread", then "Levain": the first is the title. */
 function isHeadingNext(walk: Walk, at: number): boolean {
@@ -50,13 +47,7 @@ function readPartHeading(walk: Walk, line: SourceLine, at: number, text: string,
     !/:\s*$/.test(text)
   )
     return false;
-  const wasMade = walk.drafts.some(
-    (draft) =>
-      draft.item?.grams !== undefined &&
-      draft.item.grams !== null &&
-      isAhead(draft.part) &&
-      draft.part !== walk.part,
-  );
+  const wasMade = [...walk.weighed].some((made) => isAhead(made) && made !== walk.part);
   const isInList = walk.mode === "list" && isAhead(part) && wasMade;
   const isReference =
     isInList &&
@@ -140,12 +131,7 @@ function readPlainHeading(walk: Walk, line: SourceLine, at: number, text: string
     walk.open(headingWords(text), partIn(text) ?? "final");
     walk.isUnknownHeading = partIn(text) === null;
   } else if (walk.mode === "before" && walk.leadsToItems(at)) walk.mode = "list";
-  else if (
-    line.role === "heading" &&
-    walk.mode === "list" &&
-    walk.drafts.some(({ item }) => item !== undefined)
-  )
-    walk.mode = "aside";
+  else if (line.role === "heading" && walk.mode === "list" && walk.hasList()) walk.mode = "aside";
   push();
   return true;
 }

@@ -12,6 +12,9 @@ type Mode = "before" | "list" | "steps" | "aside";
 export class Walk {
   readonly drafts: Draft[] = [];
   readonly sections: Section[] = [{ name: "", part: "final", isOverall: false }];
+  /** The parts that have a line, and those that have one with a weight. */
+  readonly listed = new Set<Part>();
+  readonly weighed = new Set<Part>();
   title = "";
   mode: Mode = "before";
   /** The last heading names no part: its lines are a doubt. */
@@ -58,6 +61,9 @@ export class Walk {
       item: { ...item, doubt },
       part: part ?? item.part ?? this.part,
     });
+    const { part: own } = this.drafts.at(-1) ?? this;
+    this.listed.add(own);
+    if (item.grams !== null) this.weighed.add(own);
   }
 
   /** Whether lines of the list follow, before anything else. */
@@ -75,6 +81,6 @@ export class Walk {
   }
 
   hasList(): boolean {
-    return this.drafts.some(({ item }) => item !== undefined);
+    return this.listed.size > 0;
   }
 }

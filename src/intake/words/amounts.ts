@@ -1,5 +1,6 @@
 /** Amounts in a plain line: a number with its unit, or a bare number. */
 import { MAY_BEGIN, numberAt, type ReadNumber } from "./numbers";
+import { onceByText } from "./once";
 
 type UnitKind = "mass" | "volume" | "piece" | "percent" | "heat" | "time" | "size" | "count" | "bare";
 export type Amount = ReadNumber & {
@@ -104,8 +105,7 @@ const RATE = /^ ?(?:\/ ?(?:kg|l|lb|100)\b|(?:per|pro|par|je|al|au) (?:kg|kilo|l|
 
 const BEFORE = /[\p{L}\d]/u;
 
-/** All amounts of a plain line, in order. */
-export function findAmounts(text: string): Amount[] {
+function amountsIn(text: string): Amount[] {
   const found: Amount[] = [];
   for (let from = 0; from < text.length; ) {
     const char = text[from] ?? "";
@@ -143,6 +143,9 @@ export function findAmounts(text: string): Amount[] {
   }
   return found;
 }
+
+/** All amounts of a plain line, in order. */
+export const findAmounts = onceByText(amountsIn);
 
 /** "1,500 kg" and "0.250 l" are decimals: nobody weighs a thousand kilograms. */
 function decimals(

@@ -67,6 +67,8 @@ export type Problem =
   | { code: "parts-unclear" }
   /** A pre-dough goes into another one, which the form cannot say. */
   | { code: "part-in-part"; part: Part; into: Part }
+  /** More lines with a weight than one recipe has. */
+  | { code: "too-many-lines"; count: number }
   /** More pre-doughs than a recipe can have. */
   | { code: "too-many-parts"; count: number };
 

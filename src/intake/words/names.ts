@@ -1,6 +1,7 @@
 /** What an ingredient is, by its name in English, German, French or Italian. */
 import { findIngredient, type YeastType } from "../../baking";
 import type { CupKind } from "./measures";
+import { onceByText } from "./once";
 
 export type Kind = "flour" | "water" | "salt" | "yeast" | "starter" | "liquid" | "addition";
 export type Known = {
@@ -12,8 +13,9 @@ export type Known = {
 };
 
 /** Small plain letters: no accents, "ß" as "ss". */
-export const bare = (name: string): string =>
-  name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "oe");
+export const bare = onceByText((name) =>
+  name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "oe"),
+);
 
 /** Digits that a photograph's reader took for letters: "sa1t" is salt. The same text if there is none. */
 export const mendWord = (name: string): string =>
@@ -132,28 +134,22 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-const cache = new Map<string, Known | null>();
-const MOST_KEPT = 2000;
+/** Letters of a name that are looked at. */
+const LONGEST = 60;
 
 function recognize(name: string): Known | null {
   const said = bare(mendWord(name)).slice(0, 120);
   for (const [kind, cup, pattern, waterPercent] of ROWS)
     if (pattern.test(said)) return waterPercent === undefined ? { kind, cup } : { kind, cup, waterPercent };
-  const core = findIngredient(name);
+  // The core tries every run of words, so a name is no longer than a name.
+  const core = findIngredient(name.slice(0, LONGEST));
   if (core === null) return null;
   const isPoured = core.kind === "liquid" || core.kind === "syrup";
   return { kind: isPoured ? "liquid" : "addition", cup: null };
 }
 
 /** What a name says; null if no word of it is known. Example: "Roggenmehl 1150" is a flour, "farine" too. */
-export function findKnown(name: string): Known | null {
-  const kept = cache.get(name);
-  if (kept !== undefined) return kept;
-  if (cache.size > MOST_KEPT) cache.clear();
-  const known = recognize(name);
-  cache.set(name, known);
-  return known;
-}
+export const findKnown = onceByText(recognize);
 
 /** The type of a yeast; "" where the name does not say. */
 export function yeastTypeOf(name: string): YeastType | "" {

@@ -1,6 +1,7 @@
 /** The names of a bread's parts, in four languages. */
 import type { Part } from "./intake";
 import { bare } from "./names";
+import { onceByText } from "./once";
 
 const NAMES: readonly (readonly [Part, RegExp])[] = [
   ["tangzhong", /\b(?:tangzhong|tang zhong|yudane|water roux|milk roux|roux)\b|\w*kochstuck/],
@@ -46,16 +47,17 @@ export function headingWords(text: string): string {
     .trim();
 }
 
-/** The part that a text names among other words; null if none. "Sauerteig" is "sour". */
-export function partIn(text: string): Part | null {
+function firstPart(text: string): Part | null {
   const said = bare(text).slice(0, 120);
   if (/^(?:hauptteig|final dough|main dough|pate finale|impasto finale)\b/.test(said)) return "final";
   const found = NAMES.find(([, pattern]) => pattern.test(said));
   return found === undefined ? null : found[0];
 }
 
-/** The part that a text is the name of, with nothing else in it: "For the levain", "Poolish (night before)". */
-export function partNamed(text: string): Part | null {
+/** The part that a text names among other words; null if none. "Sauerteig" is "sour". */
+export const partIn = onceByText(firstPart);
+
+function partAlone(text: string): Part | null {
   const said = squeeze(bare(headingWords(text)));
   if (said === "" || said.length > 60) return null;
   const part = partIn(said);
@@ -68,6 +70,9 @@ export function partNamed(text: string): Part | null {
     .replace(/['.\d\s]+/g, "");
   return rest === "" ? part : null;
 }
+
+/** The part that a text is the name of, with nothing else in it: "For the levain", "Poolish (night before)". */
+export const partNamed = onceByText(partAlone);
 
 /** Parts that are made ahead of the final dough. */
 export const isAhead = (part: Part): boolean => part !== "final" && part !== "topping";

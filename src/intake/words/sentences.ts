@@ -1,6 +1,7 @@
 /** Telling a sentence about the work from a line of the list, and what a heading opens. */
 import { bare } from "./names";
 import { headingWords } from "./part-names";
+import { onceByText } from "./once";
 
 /** Verbs as cooks are told them: the imperative in English, the infinitive or imperative elsewhere. */
 const VERBS = new Set(
@@ -17,8 +18,7 @@ const words = (text: string) =>
     .split(/[^a-z']+/)
     .filter((word) => word !== "");
 
-/** Whether a line tells what to do or talks, rather than naming an ingredient. */
-export function isSentence(text: string): boolean {
+function tellsWork(text: string): boolean {
   const all = words(text.slice(0, 400));
   if (all.length < 3) return false;
   const [first = ""] = all;
@@ -27,6 +27,9 @@ export function isSentence(text: string): boolean {
   if (all.length < 5) return false;
   return all.filter((word) => VERBS.has(word)).length >= 1 || all.length > 14;
 }
+
+/** Whether a line tells what to do or talks, rather than naming an ingredient. */
+export const isSentence = onceByText(tellsWork);
 
 export type Opening = "list" | "steps" | "aside" | "overall" | null;
 
@@ -49,8 +52,7 @@ const OPENINGS: readonly (readonly [Exclude<Opening, null>, RegExp])[] = [
   ],
 ];
 
-/** What a heading opens beside the parts of a bread: the list, the steps, or something that is no recipe. */
-export function openingOf(text: string): Opening {
+function findOpening(text: string): Opening {
   const said = bare(headingWords(text))
     .replace(/[^a-z0-9' ]+/g, " ")
     .replace(/ +/g, " ")
@@ -59,3 +61,6 @@ export function openingOf(text: string): Opening {
   const found = OPENINGS.find(([, pattern]) => pattern.test(said));
   return found === undefined ? null : found[0];
 }
+
+/** What a heading opens beside the parts of a bread: the list, the steps, or something that is no recipe. */
+export const openingOf = onceByText(findOpening);
