@@ -72,9 +72,19 @@ function readPlain(digits: string): { value: number; doubt: boolean } {
   return { value: Number(`${groups.slice(0, -1).join("")}.${last}`), doubt: groups.length > 2 };
 }
 
+/** A flour's name, whose type comes next: "Weizenmehl 550 914 g", "farina tipo 1 500 g". */
+const TYPED = /(?:mehl|weizen|roggen|dinkel|schrot|farina|farine|semola|manitoba|flour|tipo|typ|type|\bt|\bn[°.o])[ .]*$/i;
+
+/** "1 000 g" and "12 500 g" are one number; a number behind a flour's name may be its type, and the weight comes after it. */
+function isThousands(text: string, from: number, spaced: string): boolean {
+  const before = text.slice(Math.max(0, from - 24), from);
+  if (/^\d{1,3} 0/.test(spaced)) return spaced.length <= 6 || !/\p{L} *$/u.test(before);
+  return !TYPED.test(before) && (spaced.indexOf(" ") < 3 || !/\p{L} *$/u.test(before));
+}
+
 function readOne(text: string, from: number): ReadNumber | null {
   const spaced = at(SPACED, text, from);
-  if (spaced !== null)
+  if (spaced !== null && isThousands(text, from, spaced[0]))
     return { from, to: from + spaced[0].length, value: Number(spaced[0].replaceAll(" ", "")), doubt: false };
   const mixed = at(MIXED, text, from);
   if (mixed !== null && Number(mixed[3]) > 0 && Number(mixed[2]) < Number(mixed[3]))
