@@ -18,7 +18,6 @@ import { addUnlisted } from "./checks/unlisted";
 import { formOf } from "./form/form";
 
 export type { Intake, IntakeLine, Part, Problem } from "./words/intake";
-export { PARTS } from "./words/intake";
 
 const ALL_GRAMS =
   /\b(?:all|alle|tout|tous|toutes|tutt[ie])\b.{0,40}\b(?:in|en) (?:grams?|gramm|grammes?|grammi)\b|\b(?:weights?|amounts?|mengen|mengenangaben|quantites?|pesi|dosi)\b.{0,20}\b(?:in|en) (?:grams?|gramm|grammes?|grammi|g)\b/i;

@@ -1,8 +1,6 @@
 import { calculateRecipe } from "../../src/baking";
-import { readRecipe } from "../../src/intake";
+import { type IntakeLine, readRecipe } from "../../src/intake";
 import type { Case, Expected } from "./read-set";
-
-type Line = ReturnType<typeof readRecipe>["lines"][number];
 
 /** What came of one text. */
 export type Judged = {
@@ -18,7 +16,7 @@ export type Judged = {
 };
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
-const isSame = (line: Line, wanted: Expected) =>
+const isSame = (line: IntakeLine, wanted: Expected) =>
   line.grams === wanted.grams ||
   (line.grams !== null && wanted.grams !== null && Math.abs(line.grams - wanted.grams) <= 0.05)
     ? plain(wanted.name)
@@ -39,9 +37,9 @@ const say = ({
 
 /** Takes the lines that match, each once; returns what is left on both sides. */
 function match(
-  lines: readonly Line[],
+  lines: readonly IntakeLine[],
   wanted: readonly Expected[],
-  fits: (line: Line, one: Expected) => boolean,
+  fits: (line: IntakeLine, one: Expected) => boolean,
 ) {
   const left = [...lines];
   const missing = wanted.filter((one) => {
@@ -67,7 +65,7 @@ export function judge(text: Case): Judged {
   const { lines, title } = readRecipe(text.text, text.kind);
   const counted = lines.filter(({ ignored }) => ignored === undefined);
   const weighed = text.lines.filter(({ grams }) => grams !== null);
-  const fits = (line: Line, one: Expected) =>
+  const fits = (line: IntakeLine, one: Expected) =>
     isSame(line, one) && line.part === one.part && (line.doubt || !one.doubt);
   const { left, missing } = match(counted, text.lines, fits);
   const silent: string[] = [];

@@ -2,7 +2,7 @@
 import { type Draft, groupDrafts, isCounted, isWeighed, type Section, sumOf } from "../lines/drafts";
 import type { Item } from "../lines/items";
 import type { Part, Problem } from "../words/intake";
-import { bare } from "../words/names";
+import { plainLetters } from "../words/names";
 import { isAhead, sameParts } from "../words/part-names";
 
 /** How much of each pre-dough was made, and how much of it goes in; grams. */
@@ -21,7 +21,7 @@ export function markOverall(drafts: readonly Draft[], sections: readonly Section
     if (isCounted(draft) && isOverall(draft) && draft.item?.isTotal !== true) draft.ignored = "repeat";
 }
 
-const signature = (draft: Draft) => `${bare(draft.name)} ${draft.item?.grams ?? ""}`;
+const signature = (draft: Draft) => `${plainLetters(draft.name)} ${draft.item?.grams ?? ""}`;
 
 /** A list that says the same as one before it, and a list whose sums are those of the lists after it. */
 export function markPrintedTwice(drafts: readonly Draft[]): void {
@@ -77,7 +77,9 @@ function compare(
 
 /** The headings of the parts, by their plain names: "stage 1" is the first of two builds. */
 const headingsOf = (sections: readonly Section[]) =>
-  new Map(sections.filter(({ name }) => name.length > 3).map((section) => [bare(section.name), section]));
+  new Map(
+    sections.filter(({ name }) => name.length > 3).map((section) => [plainLetters(section.name), section]),
+  );
 
 /** "All of the levain", "levain 200 g", "110 g stage 1": a pre-dough that was read before, or will be. */
 export function markReferences(
@@ -95,7 +97,7 @@ export function markReferences(
   for (const draft of drafts) {
     const { item } = draft;
     if (item === undefined || !isCounted(draft) || item.isTotal || item.refersTo === null) continue;
-    const earlier = headings.get(bare(draft.name));
+    const earlier = headings.get(plainLetters(draft.name));
     if (isAhead(draft.part) && earlier?.part === draft.part && earlier !== sections[draft.section]) {
       draft.ignored = "subtotal";
       continue;
@@ -107,7 +109,7 @@ export function markReferences(
     if (item.known !== null && item.known.kind !== "starter" && !item.isAll) continue;
     if (item.grams === null && !item.isAll && item.isMeasured) continue;
     if (item.grams !== null) {
-      const name = bare(draft.name);
+      const name = plainLetters(draft.name);
       const isNamed = [...headings].some(([heading, one]) => one.part === part && name.includes(heading));
       const compared = compare(item, part, sum, isNamed);
       if (!compared.isSure) item.doubt = true;

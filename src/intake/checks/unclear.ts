@@ -1,6 +1,6 @@
 /** Lists that lost their headings: which line belongs to which part is then a guess, and marked as one. */
 import type { Part, Problem } from "../words/intake";
-import { bare } from "../words/names";
+import { plainLetters } from "../words/names";
 import { isAhead, sameParts } from "../words/part-names";
 import { type Draft, groupDrafts, isCounted, isWeighed, type Section } from "../lines/drafts";
 
@@ -12,7 +12,7 @@ const markAll = (drafts: readonly Draft[]) => {
 function keyOf({ item, name }: Draft): string | null {
   const kind = item?.known?.kind;
   if (kind === "flour")
-    return `flour ${bare(name)
+    return `flour ${plainLetters(name)
       .replace(/[^a-z0-9]+/g, " ")
       .trim()}`;
   return kind === "water" || kind === "yeast" || kind === "starter" || kind === "salt" ? kind : null;

@@ -1,6 +1,6 @@
 /** The lines of a recipe as what is in the bowl and in each pre-dough, in grams. */
 import type { Part } from "../words/intake";
-import { bare, type Known, yeastTypeOf } from "../words/names";
+import { plainLetters, type Known, yeastTypeOf } from "../words/names";
 import { isAhead } from "../words/part-names";
 import { type Draft, type Section } from "../lines/drafts";
 import { isCounted, sumOf } from "../lines/drafts";
@@ -28,7 +28,7 @@ export type Contents = {
 export function merged(all: readonly Named[]): Named[] {
   const byName = new Map<string, Named>();
   for (const one of all) {
-    const key = bare(one.name);
+    const key = plainLetters(one.name);
     const before = byName.get(key);
     byName.set(key, before === undefined ? { ...one } : { ...before, grams: before.grams + one.grams });
   }

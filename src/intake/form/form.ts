@@ -16,11 +16,11 @@ import { isAhead, partNamed } from "../words/part-names";
 import { type Draft, type Section } from "../lines/drafts";
 import { isCounted } from "../lines/drafts";
 import { type Uses } from "../checks/repeats";
-import { settle } from "./settle";
+import { settleForm } from "./settle";
 import { timesIn } from "./times";
 import { yieldIn } from "./yields";
 
-export type ReadText = {
+export type Gathered = {
   title: string;
   drafts: readonly Draft[];
   sections: readonly Section[];
@@ -95,7 +95,7 @@ function flourRows(all: readonly Contents[]): Named[] {
 
 /** What keeps the lines from being a recipe, before anything is calculated. */
 function blockers(
-  { drafts, uses }: ReadText,
+  { drafts, uses }: Gathered,
   all: readonly Contents[],
   problems: readonly Problem[],
 ): Problem[] | null {
@@ -127,14 +127,14 @@ function toppings(drafts: readonly Draft[]): string {
 }
 
 /** The lines that no field holds: ingredients without a weight, then the steps. */
-function notesOf({ drafts, steps }: ReadText): string {
+function notesOf({ drafts, steps }: Gathered): string {
   const unweighed = drafts
     .filter((draft) => isCounted(draft) && draft.part !== "topping" && draft.item?.grams === null)
     .map(({ source }) => source);
   return [...new Set([...unweighed, ...steps])].join("\n").slice(0, 10_000);
 }
 
-function draftForm(read: ReadText, all: readonly Contents[], problems: Problem[]): RecipeForm {
+function draftForm(read: Gathered, all: readonly Contents[], problems: Problem[]): RecipeForm {
   const [final] = all;
   const rows = flourRows(all);
   const flour = total(rows);
@@ -204,7 +204,7 @@ function outOfBounds(form: RecipeForm): Problem[] {
 
 /** The form, or null and the problems that say why. */
 export function formOf(
-  read: ReadText,
+  read: Gathered,
   found: readonly Problem[],
 ): { form: RecipeForm | null; problems: Problem[] } {
   const problems = [...found];
@@ -214,7 +214,7 @@ export function formOf(
   const form = draftForm(read, all, problems);
   const off = outOfBounds(form);
   if (off.length > 0) return { form: null, problems: [...problems, ...off] };
-  const settled = settle(form, all);
+  const settled = settleForm(form, all);
   if (!settled.ok) return { form: null, problems: [...problems, settled.problem] };
   return { form: yieldIn(read.yields, settled.form), problems };
 }

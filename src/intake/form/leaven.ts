@@ -9,14 +9,14 @@ import {
 } from "../../baking";
 import { type Contents, total, yeastTypeIn } from "./contents";
 import type { Problem } from "../words/intake";
-import { bare } from "../words/names";
+import { plainLetters } from "../words/names";
 
 export type Starter = { flour: number; water: number; hydration: number; isAssumed: boolean };
 
 const within = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
 
 /** A starter's hydration: what its line says, 50 for a stiff one, 100 for any other; an assumption unless said. */
-export function splitStarter({
+function splitStarter({
   grams,
   name,
   hydration: said,
@@ -25,7 +25,7 @@ export function splitStarter({
   name: string;
   hydration: number | undefined;
 }): Starter {
-  const isStiff = /\bstiff\b|\bfest|\bdur\b|\bsolid|madre/.test(bare(name));
+  const isStiff = /\bstiff\b|\bfest|\bdur\b|\bsolid|madre/.test(plainLetters(name));
   const hydration = said ?? (isStiff ? 50 : 100);
   const flour = grams / (1 + hydration / 100);
   return { flour, water: grams - flour, hydration, isAssumed: said === undefined };

@@ -2,7 +2,7 @@
 import { type CalculatedRecipe, calculateRecipe, type RecipeForm } from "../../baking";
 import { type Contents, merged, total } from "./contents";
 import type { Problem } from "../words/intake";
-import { bare } from "../words/names";
+import { plainLetters } from "../words/names";
 
 /** The builder weighs flour, water and salt in whole grams, and rounds once for each part. */
 const ROUNDING = 1.01;
@@ -11,7 +11,7 @@ const TURNS = 3;
 type Pair = { name: string; text: number; form: number; isLight?: boolean };
 
 const findByName = <Row extends { name: string }>(rows: readonly Row[], name: string) =>
-  rows.find((row) => bare(row.name) === bare(name));
+  rows.find((row) => plainLetters(row.name) === plainLetters(name));
 
 /** Each weight of the bowl and of the pre-doughs, in the text and in the form. */
 function pairs(made: CalculatedRecipe, all: readonly Contents[]): Pair[] {
@@ -19,7 +19,7 @@ function pairs(made: CalculatedRecipe, all: readonly Contents[]): Pair[] {
   if (final === undefined) return [];
   const list: Pair[] = made.flourIngredients.map(({ name, finalDoughWeight }) => ({
     name,
-    text: total(final.flours.filter((flour) => bare(flour.name) === bare(name))),
+    text: total(final.flours.filter((flour) => plainLetters(flour.name) === plainLetters(name))),
     form: finalDoughWeight,
   }));
   list.push({ name: "water", text: final.water, form: made.mainWaterWeight });
@@ -50,7 +50,7 @@ const isOff = ({ text, form, isLight }: Pair, parts: number): boolean => {
  * Moves flour, water and salt by the gram that rounding took, until the form weighs what the text says; or the first
  * difference that is more than rounding.
  */
-export function settle(
+export function settleForm(
   form: RecipeForm,
   all: readonly Contents[],
 ): { ok: true; form: RecipeForm } | { ok: false; problem: Problem } {

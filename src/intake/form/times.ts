@@ -1,6 +1,6 @@
 /** Times and heats that a sentence says plainly, as the fields of the form have them. */
 import { heatsIn, type RecipeForm, type RecipeType } from "../../baking";
-import { bare } from "../words/names";
+import { plainLetters } from "../words/names";
 
 type Time = { min: number; max: number; unit: "hours" | "minutes"; text: string };
 
@@ -58,7 +58,7 @@ function baking(sentence: string, source: string): Partial<RecipeForm> {
 }
 
 function inSentence(source: string, type: RecipeType): Partial<RecipeForm> {
-  const sentence = bare(source).slice(0, 400);
+  const sentence = plainLetters(source).slice(0, 400);
   if (SAYS.bake.test(sentence)) return baking(sentence, source);
   const time = only(sentence);
   if (time === null) return {};

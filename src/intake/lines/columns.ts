@@ -1,7 +1,7 @@
 /** What the columns of a table are, by their header. */
 import { findAmounts } from "../words/amounts";
 import type { Part } from "../words/intake";
-import { bare } from "../words/names";
+import { plainLetters } from "../words/names";
 import { partIn, partNamed } from "../words/part-names";
 import type { Cell } from "./cells";
 
@@ -21,7 +21,7 @@ const STAGE =
   /^(?:stage|phase|parts?|partie|stufe|teil|fase|section|component|preparation|for|group|gruppe)$/;
 
 function roleOf(cell: string): Role | null {
-  const said = bare(cell);
+  const said = plainLetters(cell);
   const unit =
     /\((g|gr|grams?|gramm|grammes?|grammi)\)|^(?:g|gr|grams?|gramm|grammes?|grammi)$|\b(?:grams|gramm|grammes|grammi)\b/.test(
       said,
@@ -87,7 +87,11 @@ export function columnsOf(cells: readonly Cell[], rowWidth: number): Column[] | 
 }
 
 /** The cells of a row under the columns they stand under. */
-export function place(cells: readonly Cell[], columns: readonly Column[], isByPosition: boolean): string[] {
+export function placeCells(
+  cells: readonly Cell[],
+  columns: readonly Column[],
+  isByPosition: boolean,
+): string[] {
   if (!isByPosition) return columns.map((_, at) => cells[at]?.text ?? "");
   const placed = columns.map(() => "");
   cells.forEach((cell, at) => {

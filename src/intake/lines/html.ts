@@ -2,7 +2,7 @@
 import { Parser } from "htmlparser2";
 import { findAmounts } from "../words/amounts";
 import { headingWords, partNamed } from "../words/part-names";
-import { type Role, type SourceLine, sourceLine } from "./source-lines";
+import { type Role, type SourceLine, lineFrom } from "./source-lines";
 
 /** What a page says about its recipe, beside the lines. */
 export type Page = { title: string; lines: SourceLine[]; yield: string };
@@ -196,7 +196,7 @@ const isHead = (line: Line | undefined): boolean =>
   (line.role === "heading" || partNamed(line.text) !== null || line.text.endsWith(":"));
 
 const made = (lines: readonly Line[]): SourceLine[] =>
-  lines.map(({ text, role }) => sourceLine(text, role === "heading", role === "title" ? "heading" : role));
+  lines.map(({ text, role }) => lineFrom(text, role === "heading", role === "title" ? "heading" : role));
 
 function fromData(recipe: Data, page: readonly Line[]): Page {
   const ingredients = (recipe.recipeIngredient as unknown[])
@@ -241,6 +241,6 @@ export function pageOf(html: string): Page {
   return {
     title,
     yield: "",
-    lines: body.map(({ text, role }) => sourceLine(text, role === "heading", role)),
+    lines: body.map(({ text, role }) => lineFrom(text, role === "heading", role)),
   };
 }

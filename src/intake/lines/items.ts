@@ -1,7 +1,7 @@
 /** One line of a list, or a piece of one, as an ingredient with its weight. */
 import { type Amount, findAmounts } from "../words/amounts";
 import type { Part } from "../words/intake";
-import { bare, findKnown, isFlourType, type Known, mendWord } from "../words/names";
+import { plainLetters, findKnown, isFlourType, type Known, mendWord } from "../words/names";
 import { onceByText } from "../words/once";
 import { partIn, partNamed } from "../words/part-names";
 import { addUp, agree, weigh, weighBare } from "./weights";
@@ -94,7 +94,7 @@ function outsideOf(text: string, amounts: readonly Amount[]): Outside {
   let part: Part | undefined;
   const left = without(text, amounts).replace(BRACKET, (whole, one?: string, two?: string) => {
     const inner = (one ?? two ?? "").trim();
-    if (OWN_HYDRATION.test(bare(inner))) return " ";
+    if (OWN_HYDRATION.test(plainLetters(inner))) return " ";
     const named = inner === "" ? null : partNamed(inner);
     if (named !== null) part ??= named;
     return named !== null || inner === "" || /^[\s/,;|~-]*$/.test(inner) ? " " : whole;
@@ -126,8 +126,8 @@ function countedIn(text: string, all: readonly Amount[], rough: string, known: K
 function percentsIn(text: string, all: readonly Amount[]): Pick<Item, "percent" | "hydration"> {
   const percents = all.filter(({ kind }) => kind === "percent");
   const isOfStarter = (amount: Amount) =>
-    OWN_HYDRATION.test(bare(text.slice(amount.to, amount.to + 16))) ||
-    OWN_HYDRATION.test(bare(text.slice(Math.max(0, amount.from - 16), amount.from)));
+    OWN_HYDRATION.test(plainLetters(text.slice(amount.to, amount.to + 16))) ||
+    OWN_HYDRATION.test(plainLetters(text.slice(Math.max(0, amount.from - 16), amount.from)));
   const hydration = percents.find(isOfStarter)?.value;
   const percent = percents.find((amount) => !isOfStarter(amount))?.value;
   return {
@@ -185,8 +185,8 @@ function itemIn(piece: string, isGrams: boolean): Item {
       /[\p{L}\d]/u.test(one ?? two ?? "") ? whole : " ",
     ),
   );
-  const said = bare(name);
-  const part = outside.part ?? (PURPOSE.test(bare(text)) ? "topping" : undefined);
+  const said = plainLetters(name);
+  const part = outside.part ?? (PURPOSE.test(plainLetters(text)) ? "topping" : undefined);
   return {
     name: name || cleanName(text),
     ...best,

@@ -40,7 +40,7 @@ export const withoutBullet = (text: string): string =>
     .replace(/\*\*|__/g, "");
 
 /** One source line. Example: "- 500 g de farine" has the text "500 g de farine". */
-export function sourceLine(source: string, isAfterGap: boolean, role?: Role): SourceLine {
+export function lineFrom(source: string, isAfterGap: boolean, role?: Role): SourceLine {
   const wide = plainLine(source.slice(0, LONGEST));
   const text = withoutBullet(wide.replace(/[\t|]+/g, " "));
   return { source: source.trim(), wide, text, isAfterGap, ...(role === undefined ? {} : { role }) };
@@ -53,7 +53,7 @@ export function linesOf(text: string): SourceLine[] {
   for (const source of text.split(/\r\n|\r|\n|\u2028|\u2029/)) {
     if (source.trim() === "") isAfterGap = true;
     else {
-      lines.push(sourceLine(source, isAfterGap));
+      lines.push(lineFrom(source, isAfterGap));
       isAfterGap = false;
     }
   }

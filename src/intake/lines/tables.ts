@@ -3,7 +3,7 @@ import { findAmounts } from "../words/amounts";
 import type { Part } from "../words/intake";
 import { partIn, partNamed } from "../words/part-names";
 import { bySpaces, type Cell, count, cutOf, SPLITTERS } from "./cells";
-import { type Column, columnsOf, isAmount, place, type Role, rolesOf } from "./columns";
+import { type Column, columnsOf, isAmount, placeCells, type Role, rolesOf } from "./columns";
 import { type Item, readItem } from "./items";
 import type { SourceLine } from "./source-lines";
 
@@ -87,7 +87,7 @@ function readBare(cells: readonly Cell[], isGrams: boolean): TableRow {
   return { is: "items", items };
 }
 
-/** The tables of a text: what each line of one says, by the line's place, and how many batch sizes there are. */
+/** The tables of a text: what each line of one says, by the line's placeCells, and how many batch sizes there are. */
 export function readTables(
   lines: readonly SourceLine[],
   isGrams: boolean,
@@ -155,7 +155,9 @@ function readTable(
       texts.slice(columns.length).some((text) => text !== "");
     rows.set(
       from + at,
-      isWider ? readBare(cells, isGrams) : readRow(place(cells, columns, cut === "spaces"), columns, isGrams),
+      isWider
+        ? readBare(cells, isGrams)
+        : readRow(placeCells(cells, columns, cut === "spaces"), columns, isGrams),
     );
   });
   const found: Column[] = columns ?? [];

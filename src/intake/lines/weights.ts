@@ -1,7 +1,7 @@
 /** The grams of an amount, exact or estimated, and amounts that stand side by side. */
 import type { Amount } from "../words/amounts";
 import { gramsOfVolume, MEASURE_ML, PIECE_GRAMS } from "../words/measures";
-import { bare, type Known } from "../words/names";
+import { plainLetters, type Known } from "../words/names";
 
 const round = (grams: number) => Math.round(grams * 10) / 10;
 
@@ -31,7 +31,7 @@ export function weigh(amount: Amount, known: Known | null, name: string): Weight
   if (kind === "piece") {
     const each =
       unit === "packet"
-        ? known?.kind === "yeast" && !/\blevure\b/.test(bare(name))
+        ? known?.kind === "yeast" && !/\blevure\b/.test(plainLetters(name))
           ? PIECE_GRAMS.packet
           : null
         : unit === "cube"
@@ -55,7 +55,7 @@ export function weighBare(
   name: string,
   isGrams: boolean,
 ): Weight | null {
-  const said = bare(name);
+  const said = plainLetters(name);
   const { value, max } = amount;
   if (isGrams)
     return { grams: value, ...(max === undefined ? {} : { max }), isExact: true, doubt: amount.doubt };

@@ -1,20 +1,18 @@
 import type { RecipeForm } from "../../baking";
 
 /** The places an ingredient can have in a bread: the final dough, or something made ahead or put on top. */
-export const PARTS = [
-  "final",
-  "levain",
-  "sour",
-  "poolish",
-  "biga",
-  "preferment",
-  "sponge",
-  "soaker",
-  "scald",
-  "tangzhong",
-  "topping",
-] as const;
-export type Part = (typeof PARTS)[number];
+export type Part =
+  | "final"
+  | "levain"
+  | "sour"
+  | "poolish"
+  | "biga"
+  | "preferment"
+  | "sponge"
+  | "soaker"
+  | "scald"
+  | "tangzhong"
+  | "topping";
 
 /**
  * One line of the text as it was read. A line with several ingredients or columns comes back once for each of them,

@@ -2,7 +2,7 @@
  * Grams in a US cup (236.588 ml). Flours: King Arthur's weight chart, spooned; liquids, sugars, seeds and fats: USDA
  * Standard Reference 28 (the table in docs/baking.md and its sources). An estimate: a scooped cup is 15 to 25 % heavier.
  */
-export const CUP_GRAMS = {
+const CUP_GRAMS = {
   bread: 120,
   "all-purpose": 120,
   "whole-wheat": 113,

@@ -13,7 +13,7 @@ export type Known = {
 };
 
 /** Small plain letters: no accents, "ß" as "ss". */
-export const bare = onceByText((name) =>
+export const plainLetters = onceByText((name) =>
   name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "oe"),
 );
 
@@ -138,7 +138,7 @@ const ROWS: readonly Row[] = [
 const LONGEST = 60;
 
 function recognize(name: string): Known | null {
-  const said = bare(mendWord(name)).slice(0, 120);
+  const said = plainLetters(mendWord(name)).slice(0, 120);
   for (const [kind, cup, pattern, waterPercent] of ROWS)
     if (pattern.test(said)) return waterPercent === undefined ? { kind, cup } : { kind, cup, waterPercent };
   // The core tries every run of words, so a name is no longer than a name.
@@ -153,7 +153,7 @@ export const findKnown = onceByText(recognize);
 
 /** The type of a yeast; "" where the name does not say. */
 export function yeastTypeOf(name: string): YeastType | "" {
-  const said = bare(name);
+  const said = plainLetters(name);
   if (/\bosmo/.test(said)) return "osmotolerant";
   if (/\bactive\b/.test(said)) return "active-dry";
   if (
@@ -187,4 +187,4 @@ const TYPES: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
 
 /** Whether a bare number is the type in a flour's name. Example: the 550 of "Weizenmehl 550", not the 150 of "wholemeal 150". */
 export const isFlourType = (digits: string, name: string): boolean =>
-  TYPES.some(([names, types]) => types.has(digits) && names.test(bare(name)));
+  TYPES.some(([names, types]) => types.has(digits) && names.test(plainLetters(name)));

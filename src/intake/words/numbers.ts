@@ -73,7 +73,8 @@ function readPlain(digits: string): { value: number; doubt: boolean } {
 }
 
 /** A flour's name, whose type comes next: "Weizenmehl 550 914 g", "farina tipo 1 500 g". */
-const TYPED = /(?:mehl|weizen|roggen|dinkel|schrot|farina|farine|semola|manitoba|flour|tipo|typ|type|\bt|\bn[°.o])[ .]*$/i;
+const TYPED =
+  /(?:mehl|weizen|roggen|dinkel|schrot|farina|farine|semola|manitoba|flour|tipo|typ|type|\bt|\bn[°.o])[ .]*$/i;
 
 /** "1 000 g" and "12 500 g" are one number; a number behind a flour's name may be its type, and the weight comes after it. */
 function isThousands(text: string, from: number, spaced: string): boolean {

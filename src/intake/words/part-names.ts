@@ -1,6 +1,6 @@
 /** The names of a bread's parts, in four languages. */
 import type { Part } from "./intake";
-import { bare } from "./names";
+import { plainLetters } from "./names";
 import { onceByText } from "./once";
 
 const NAMES: readonly (readonly [Part, RegExp])[] = [
@@ -48,7 +48,7 @@ export function headingWords(text: string): string {
 }
 
 function firstPart(text: string): Part | null {
-  const said = bare(text).slice(0, 120);
+  const said = plainLetters(text).slice(0, 120);
   if (/^(?:hauptteig|final dough|main dough|pate finale|impasto finale)\b/.test(said)) return "final";
   const found = NAMES.find(([, pattern]) => pattern.test(said));
   return found === undefined ? null : found[0];
@@ -58,7 +58,7 @@ function firstPart(text: string): Part | null {
 export const partIn = onceByText(firstPart);
 
 function partAlone(text: string): Part | null {
-  const said = squeeze(bare(headingWords(text)));
+  const said = squeeze(plainLetters(headingWords(text)));
   if (said === "" || said.length > 60) return null;
   const part = partIn(said);
   if (part === null) return null;

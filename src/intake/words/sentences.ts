@@ -1,5 +1,5 @@
 /** Telling a sentence about the work from a line of the list, and what a heading opens. */
-import { bare } from "./names";
+import { plainLetters } from "./names";
 import { headingWords } from "./part-names";
 import { onceByText } from "./once";
 
@@ -14,7 +14,7 @@ const VERBS = new Set(
 );
 
 const words = (text: string) =>
-  bare(text)
+  plainLetters(text)
     .split(/[^a-z']+/)
     .filter((word) => word !== "");
 
@@ -53,7 +53,7 @@ const OPENINGS: readonly (readonly [Exclude<Opening, null>, RegExp])[] = [
 ];
 
 function findOpening(text: string): Opening {
-  const said = bare(headingWords(text))
+  const said = plainLetters(headingWords(text))
     .replace(/[^a-z0-9' ]+/g, " ")
     .replace(/ +/g, " ")
     .trim()
