@@ -1,5 +1,5 @@
-/** How many texts a reader keeps; a recipe has a few hundred different ones. */
-const MOST_KEPT = 2000;
+/** How many texts a reader keeps; a page of 100 kB has a few thousand different ones. */
+const MOST_KEPT = 5000;
 
 /** The same reader, which reads each text once while it is remembered: the steps of the intake ask again and again. */
 export function onceByText<Read>(read: (text: string) => Read): (text: string) => Read {
