@@ -23,11 +23,11 @@ export function markImplausible(drafts: readonly Draft[]): void {
     (draft) => isCounted(draft) && draft.part !== "topping" && draft.item?.grams !== null,
   );
   const flour = sumOf(lines.filter(({ item }) => item?.known?.kind === "flour"));
-  if (flour === 0) return;
   for (const { item, part } of lines) {
     if (item === undefined || item.grams === null) continue;
     // Nobody knows whether an unknown name is an ingredient at all.
     if (item.known === null) item.doubt = true;
+    if (flour === 0) continue;
     const kind = item.known?.kind ?? "addition";
     const share = item.grams / flour;
     const isLittleSalt = kind === "salt" && part === "final" && share < LEAST_SALT;

@@ -75,11 +75,22 @@ function compare(
   return { isSure, problems: [{ code, part: made, made: sum, used }] };
 }
 
-/** The headings of the parts, by their plain names: "stage 1" is the first of two builds. */
-const headingsOf = (sections: readonly Section[]) =>
-  new Map(
-    sections.filter(({ name }) => name.length > 3).map((section) => [plainLetters(section.name), section]),
+/**
+ * The build before, in the same part: "110 g stage 1", "Grundsauer 315 g" under "Stufe 2". Its heading has the name, or
+ * the builds before it weigh as much.
+ */
+function isEarlierBuild(draft: Draft, sections: readonly Section[], inPart: readonly Draft[]): boolean {
+  const name = plainLetters(draft.name);
+  const before = inPart.filter(({ section }) => section < draft.section);
+  if (before.length === 0) return false;
+  const numbers = new Set(before.map(({ section }) => section));
+  const isNamed = [...numbers].some(
+    (at) => name.length > 4 && plainLetters(sections[at]?.said ?? "").includes(name),
   );
+  const grams = draft.item?.grams ?? 0;
+  const isStarter = draft.item?.known?.kind === "starter";
+  return isNamed || (isStarter && grams > 0 && near(grams, sumOf(before)));
+}
 
 /** "All of the levain", "levain 200 g", "110 g stage 1": a pre-dough that was read before, or will be. */
 export function markReferences(
@@ -88,7 +99,6 @@ export function markReferences(
 ): { uses: Uses; problems: Problem[] } {
   const uses = new Map<Part, Used>();
   const problems: Problem[] = [];
-  const headings = headingsOf(sections);
   const made = groupDrafts(
     drafts.filter((draft) => isWeighed(draft) && draft.item?.isTotal !== true && isAhead(draft.part)),
     ({ part }) => part,
@@ -97,9 +107,9 @@ export function markReferences(
   for (const draft of drafts) {
     const { item } = draft;
     if (item === undefined || !isCounted(draft) || item.isTotal || item.refersTo === null) continue;
-    const earlier = headings.get(plainLetters(draft.name));
-    if (isAhead(draft.part) && earlier?.part === draft.part && earlier !== sections[draft.section]) {
+    if (isAhead(draft.part) && isEarlierBuild(draft, sections, made.get(draft.part) ?? [])) {
       draft.ignored = "subtotal";
+      sums.set(draft.part, Math.round(((sums.get(draft.part) ?? 0) - (item.grams ?? 0)) * 10) / 10);
       continue;
     }
     const part = sameParts(item.refersTo).find((same) => same !== draft.part && made.has(same));
@@ -110,7 +120,9 @@ export function markReferences(
     if (item.grams === null && !item.isAll && item.isMeasured) continue;
     if (item.grams !== null) {
       const name = plainLetters(draft.name);
-      const isNamed = [...headings].some(([heading, one]) => one.part === part && name.includes(heading));
+      const isNamed = sections.some(
+        (one) => one.part === part && one.name !== "" && name.includes(plainLetters(one.name)),
+      );
       const compared = compare(item, part, sum, isNamed);
       if (!compared.isSure) item.doubt = true;
       problems.push(...compared.problems);

@@ -18,6 +18,13 @@ function keyOf({ item, name }: Draft): string | null {
   return kind === "water" || kind === "yeast" || kind === "starter" || kind === "salt" ? kind : null;
 }
 
+/** Water, then flour, then water again: a pre-dough and a dough, one behind the other. A bassinage has no flour between. */
+function goesBackToFlour(list: readonly Draft[]): boolean {
+  const kinds = list.map(({ item }) => item?.known?.kind);
+  const flour = kinds.indexOf("flour", kinds.indexOf("water") + 1);
+  return kinds.includes("water") && flour > 0 && kinds.includes("water", flour);
+}
+
 /** A list with two kinds of things twice is two lists whose headings were lost. */
 function markMerged(drafts: readonly Draft[]): Problem[] {
   const bySection = groupDrafts(drafts.filter(isWeighed), ({ section, part }) => `${section} ${part}`);
@@ -27,7 +34,7 @@ function markMerged(drafts: readonly Draft[]): Problem[] {
     const seen = new Set<string>();
     const twice = new Set<string>();
     for (const key of keys) (seen.has(key) ? twice : seen).add(key);
-    if (twice.size < 2) continue;
+    if (twice.size < 2 && !goesBackToFlour(list)) continue;
     markAll(list);
     return [{ code: "parts-unclear" }];
   }

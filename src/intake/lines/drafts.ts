@@ -15,7 +15,13 @@ export type Draft = {
 };
 
 /** The sections of a text, by number: the name of its heading, and whether it repeats the whole recipe. */
-export type Section = { name: string; part: Part; isOverall: boolean };
+export type Section = {
+  name: string;
+  part: Part;
+  isOverall: boolean;
+  /** All of the heading, with its brackets. */
+  said: string;
+};
 
 /** Whether a line is an ingredient that is weighed. */
 export const isCounted = (draft: Draft): boolean => draft.item !== undefined && draft.ignored === undefined;

@@ -33,7 +33,7 @@ const ALL =
 const TOTAL =
   /^(?:grand |dough |flour |sub)?total\b|\btotal(?:e|s)?$|^(?:summe|gesamt\w*|somme|totale?|insgesamt|teigmenge|teiggewicht|teigeinlage|mehlmenge|gesamtmehl|sum|dough weight|total weight|poids (?:total|de pate)|peso (?:totale|impasto)|farina totale|farine totale|total flour|yield|dough yield|quantite totale)\b/;
 const PURPOSE =
-  /\b(?:for|zum|zur|fur (?:die|das)|pour (?:la|le|les)|per (?:la|il|spolverare|cospargere))\b.{0,20}?\b(?:dusting|sprinkling|topping|crust|top|garnish|brushing|glaze|glazing|coating|bestreuen|bestauben|bestreichen|walzen|dekoration|kruste|finition|garniture|dorure|deco|superficie|spolverare|cospargere|pan|tin|work surface|arbeitsflache)\b|\bper (?:spolverare|cospargere)\b/;
+  /\b(?:for|zum|zur|fur (?:die|das)|pour (?:la|le|les)|per (?:la|il|spolverare|cospargere))\b.{0,20}?\b(?:dusting|sprinkling|topping|crust|top|garnish|brushing|glaze|glazing|coating|bestreuen|bestauben|bestreichen|walzen|dekoration|kruste|finition|garniture|dorure|deco|superficie|spolverare|cospargere|pan|tin|work surface|arbeitsflache|form|backform|blech)\b|\bper (?:spolverare|cospargere)\b/;
 const MORE =
   /,?\s*\(?(?:plus|and|und|\+)? ?(?:some |a little |a bit )?(?:more|extra|additional|etwas mehr)\b.{0,40}$/i;
 const OWN_HYDRATION = /\b(?:hydration|hydrated|hydratation|idratazione|hydr)\b/;
@@ -197,7 +197,8 @@ function itemIn(piece: string, isGrams: boolean): Item {
     refersTo: partIn(name),
     isAll: ALL.test(said),
     isOf: OF_MADE.test(text),
-    isTotal: TOTAL.test(said),
+    // "= 101 g" under a list is its sum.
+    isTotal: TOTAL.test(said) || name === "",
     isMeasured,
   };
 }

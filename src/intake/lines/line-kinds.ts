@@ -39,8 +39,8 @@ export function looksLikeItem(text: string, isGrams: boolean): boolean {
   const isWeighed = amounts.some(
     ({ kind }) => kind === "mass" || kind === "volume" || kind === "piece" || kind === "percent",
   );
-  if (!/\p{L}/u.test(item.name)) return false;
   if (item.isTotal) return item.isMeasured;
+  if (!/\p{L}/u.test(item.name)) return false;
   const words = item.name.split(" ").length;
   const isOfTime = amounts.some(({ kind }) => kind === "time");
   if (isWeighed)

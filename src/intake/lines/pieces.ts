@@ -3,7 +3,7 @@ import { findAmounts } from "../words/amounts";
 import { findKnown } from "../words/names";
 import { readItem } from "./items";
 
-const SEPARATOR = /[,;]\s+(?=\S)|\s+(?:and|und|et|ed|e|&|plus)\s+|\s+\/\s+/gi;
+const SEPARATOR = /[,;]\s+(?=\S)|\s+(?:and|und|et|ed|e|&|plus)\s+|\s+[/+]\s+/gi;
 
 /** The places of a line at which it may be cut in several ingredients, outside brackets. */
 function cuts(text: string): [from: number, to: number][] {

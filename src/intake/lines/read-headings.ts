@@ -13,7 +13,7 @@ function opensFromSentence(walk: Walk, line: SourceLine, at: number, text: strin
   if (!/:\s*$/.test(text) || text.length > 90 || !hasAmount(text) || walk.mode === "aside") return false;
   const part = partIn(text);
   if (part === null || !walk.leadsToItems(at)) return false;
-  walk.open(headingWords(text), part);
+  walk.open(text, part);
   walk.push(line, at, { name: headingWords(text), ignored: "heading" });
   return true;
 }
@@ -79,14 +79,16 @@ function readPartHeading(walk: Walk, line: SourceLine, at: number, text: string,
     isHeadingNext(walk, at)
   ) {
     walk.title = headingWords(text);
-  } else walk.open(headingWords(text), part);
+  } else walk.open(text, part);
   walk.push(line, at, { name: headingWords(text), ignored: "heading" });
   return true;
 }
 
 function readPlainHeading(walk: Walk, line: SourceLine, at: number, text: string): boolean {
   const opening = openingOf(text);
-  const part = partNamed(text);
+  const named = partNamed(text);
+  // "Stufe 1 (Grundsauer)" is a sour by its bracket.
+  const part = named === "levain" && /sauer|\bsour\b/i.test(text) ? "sour" : named;
   const push = () => {
     walk.push(line, at, { name: headingWords(text), ignored: "heading" });
   };
@@ -102,7 +104,7 @@ function readPlainHeading(walk: Walk, line: SourceLine, at: number, text: string
     return true;
   }
   if (opening === "overall" || opening === "list") {
-    walk.open(headingWords(text), "final", opening === "overall");
+    walk.open(text, "final", opening === "overall");
     if (walk.mode === "steps") walk.mode = "list";
     push();
     return true;
@@ -128,7 +130,7 @@ function readPlainHeading(walk: Walk, line: SourceLine, at: number, text: string
   const isDay = opening === "steps" && walk.leadsToItems(at);
   if ((!isMarked && !isDay) || isSentence(text)) return false;
   if ((walk.mode === "list" || isDay) && walk.leadsToItems(at)) {
-    walk.open(headingWords(text), partIn(text) ?? "final");
+    walk.open(text, partIn(text) ?? "final");
     walk.isUnknownHeading = partIn(text) === null;
   } else if (walk.mode === "before" && walk.leadsToItems(at)) walk.mode = "list";
   else if (line.role === "heading" && walk.mode === "list" && walk.hasList()) walk.mode = "aside";
@@ -136,9 +138,13 @@ function readPlainHeading(walk: Walk, line: SourceLine, at: number, text: string
   return true;
 }
 
+const PERCENT_BREAD = /^\d{1,3} ?% .*(?:bread|loaf|brot\b|\bpain\b|\bpane\b|sourdough)/i;
+
 /** Reads a line as a heading; false if it is none. */
 export function readHeading(walk: Walk, line: SourceLine, at: number, text: string): boolean {
   if (opensFromSentence(walk, line, at, text)) return true;
+  // "100% Rye Bread" is a name, and no share of the flour.
+  if (at === 0 && PERCENT_BREAD.test(text)) return readPlainHeading(walk, line, at, text);
   const isNumbered =
     (partNamed(text) !== null || openingOf(text) !== null) && /^\p{L}[\p{L} ]*\d$/u.test(text);
   if (text.length > 90 || (hasAmount(text) && !isNumbered) || line.role === "step" || line.role === "item") {

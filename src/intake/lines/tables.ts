@@ -15,14 +15,24 @@ export type TableRow =
 
 const EMPTY = /^(?:[-–—.\s]*|0+(?:[.,]0+)?\s*(?:g|%|gr|ml)?)$/i;
 
-/** Reads one row under its header. */
-function readRow(texts: readonly string[], columns: readonly Column[], isGrams: boolean): TableRow {
+/** The part in a row's own column for it; null if the column is empty, or there is none. */
+function stageOf(texts: readonly string[], columns: readonly Column[]): Part | null {
+  const stage = texts[columns.findIndex(({ role }) => role.is === "stage")] ?? "";
+  return stage === "" ? null : (partNamed(stage) ?? partIn(stage));
+}
+
+/** Reads one row under its header; a row whose stage is left empty is of the stage before. */
+function readRow(
+  texts: readonly string[],
+  columns: readonly Column[],
+  isGrams: boolean,
+  stageBefore: Part | null,
+): TableRow {
   const of = (is: Role["is"]) =>
     texts.filter((_, at) => columns[at]?.role.is === is).find((text) => text !== "") ?? "";
   const name = of("name");
   if (name === "") return { is: "plain", text: texts.join(" ").trim() };
-  const stage = of("stage");
-  const part = stage === "" ? null : (partNamed(stage) ?? partIn(stage));
+  const part = stageOf(texts, columns) ?? stageBefore;
   const unit = of("unit");
   const percentText = of("percent");
   const percent = findAmounts(percentText.includes("%") ? percentText : `${percentText}%`)[0]?.value;
@@ -133,6 +143,7 @@ function readTable(
   const table = lines.slice(from, to).map((line) => split(line));
   const width = Math.max(...table.map((cells) => cells.length));
   let columns: Column[] | null = null;
+  let stage: Part | null = null;
   table.forEach((cells, at) => {
     const texts = cells.map(({ text }) => text);
     if (RULE.test(texts.join("|"))) {
@@ -153,12 +164,13 @@ function readTable(
       cut !== "spaces" &&
       cells.length > columns.length &&
       texts.slice(columns.length).some((text) => text !== "");
-    rows.set(
-      from + at,
-      isWider
-        ? readBare(cells, isGrams)
-        : readRow(placeCells(cells, columns, cut === "spaces"), columns, isGrams),
-    );
+    if (isWider) {
+      rows.set(from + at, readBare(cells, isGrams));
+      return;
+    }
+    const placed = placeCells(cells, columns, cut === "spaces");
+    stage = stageOf(placed, columns) ?? stage;
+    rows.set(from + at, readRow(placed, columns, isGrams, stage));
   });
   const found: Column[] = columns ?? [];
   return found.filter(({ role }) => role.is === "batch").length;

@@ -1,5 +1,6 @@
 /** Where the reader stands in a text: what was read so far, under which heading. */
 import type { Part } from "../words/intake";
+import { headingWords } from "../words/part-names";
 import { isSentence } from "../words/sentences";
 import type { Draft, Section } from "./drafts";
 import type { Item } from "./items";
@@ -11,7 +12,7 @@ type Mode = "before" | "list" | "steps" | "aside";
 
 export class Walk {
   readonly drafts: Draft[] = [];
-  readonly sections: Section[] = [{ name: "", part: "final", isOverall: false }];
+  readonly sections: Section[] = [{ name: "", part: "final", isOverall: false, said: "" }];
   /** The parts that have a line, and those that have one with a weight. */
   readonly listed = new Set<Part>();
   readonly weighed = new Set<Part>();
@@ -47,8 +48,8 @@ export class Walk {
     this.push(line, at, { name: line.text, ignored: "note", ...(isStep ? { isStep: true as const } : {}) });
   }
 
-  open(name: string, part: Part, isOverall = false): void {
-    this.sections.push({ name, part, isOverall });
+  open(said: string, part: Part, isOverall = false): void {
+    this.sections.push({ name: headingWords(said), part, isOverall, said });
     this.isUnknownHeading = false;
     if (this.mode === "before" || this.mode === "aside") this.mode = "list";
     else if (this.mode === "steps") this.isListAwaited = true;

@@ -103,7 +103,7 @@ const ROWS: readonly Row[] = [
     "flour",
     /\bflours?\b|mehl\b|schrot\b|\bfarin[ae]\b|\beinkorn\b|\bemmer\b|\bkamut\b|\bkhorasan\b|\bgruau\b|\bt ?(?:45|55|65|80|110|130|150|170)\b|\brye meal\b|\bfirst clear\b|weizen(?!keim)|\bhalf white\b/,
   ],
-  ["yeast", "yeast", /\byeast\b|hefe|\blevure\b|\blievito\b|\bsaf\b/],
+  ["yeast", "yeast", /\byeast\b|hefe|\b[ai]dy\b|\blevure\b|\blievito\b|\bsaf\b/],
   ["salt", "salt", /\bsalt\b|salz\b|\bsel\b|\bsale\b/],
   ["water", "water", /\bwater\b|wasser|\beau\b|\bacqua\b|\bice\b/],
   ["liquid", null, /\bcondensed milk\b|kondensmilch/, 27],

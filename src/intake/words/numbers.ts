@@ -36,7 +36,7 @@ export function plainLine(text: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/[\u2010-\u2012]/g, "-")
     .replace(/(\d) ?[\u2013\u2014\u2212] ?(?=[\d½⅓⅔¼¾])/g, "$1-")
-    .replace(/[\u2013\u2014\u2212]/g, " - ")
+    .replace(/ ?[\u2013\u2014\u2212] ?/g, " - ")
     .replace(/⁄/g, "/")
     .replace(/×/g, "x")
     .replace(

@@ -11,7 +11,7 @@ const NAMES: readonly (readonly [Part, RegExp])[] = [
   ["biga", /\bbiga\b/],
   [
     "sour",
-    /\bsour\b(?! ?cream)|\bsauer(?:teig|s)?(?:ansatz)?\b|(?:roggen|weizen|dinkel|detmolder|salz)sauer(?:teig)?s?(?:ansatz)?\b|\brye sour\b/,
+    /\bsour\b(?! ?cream)|\b\w*sauer(?:teig|s)?(?:ansatz)?\b|(?:roggen|weizen|dinkel|detmolder|salz)sauer(?:teig)?s?(?:ansatz)?\b|\brye sour\b/,
   ],
   [
     "levain",
