@@ -71,7 +71,7 @@ function levainOf(part: Contents, flour: number, problems: Problem[]): Partial<R
     isPlain(part) &&
     part.yeasts.length === 0 &&
     part.flours.length > 0 &&
-    within(hydration, BOUNDS.starterHydration) &&
+    within(round3(hydration), BOUNDS.starterHydration) &&
     within(inoculation, BOUNDS.inoculationRate);
   if (!isUsable) return null;
   const seed = total(part.starters);
@@ -96,7 +96,7 @@ function levainOf(part: Contents, flour: number, problems: Problem[]): Partial<R
 function ripeStarter(final: Contents, flour: number): Partial<RecipeForm> | null {
   const starter = starterOf(final);
   const inoculation = (starter.flour / flour) * 100;
-  if (!within(inoculation, BOUNDS.inoculationRate) || !within(starter.hydration, BOUNDS.starterHydration))
+  if (!within(inoculation, BOUNDS.inoculationRate) || !within(round3(starter.hydration), BOUNDS.starterHydration))
     return null;
   const type = starter.hydration <= 55 ? "mother" : starter.hydration <= 70 ? "stiff" : "liquid";
   return {
@@ -123,7 +123,7 @@ function prefermentOf(part: Contents, flour: number, final: Contents): Partial<R
     own > 0 &&
     yeast.isOne &&
     within(share, BOUNDS.flourPercentInPreferment) &&
-    within(hydration, BOUNDS.prefermentHydration) &&
+    within(round3(hydration), BOUNDS.prefermentHydration) &&
     within((own / made) * 100, BOUNDS.prefermentYeast);
   if (!isUsable) return null;
   const type = PREFERMENTS[part.part];

@@ -60,8 +60,9 @@ export const isAmount = (text: string) => findAmounts(text).some(({ kind }) => W
 export function rolesOf(cells: readonly Cell[]): (Role | null)[] | null {
   if (cells.some(({ text }) => isAmount(text))) return null;
   const roles = cells.map(({ text }) => roleOf(text));
-  const values = roles.filter((role) => role !== null && role.is !== "name");
-  return values.length === 0 ? null : roles;
+  const known = roles.filter((role) => role !== null);
+  const isHeaded = known.length >= 2 || (known.length === 1 && cells[0]?.text === "");
+  return isHeaded && known.some((role) => role.is !== "name") ? roles : null;
 }
 
 export type Column = { role: Role; from: number; to: number };

@@ -31,7 +31,7 @@ export type Item = {
 const ALL =
   /\b(?:all|entire|whole (?:amount|batch)|everything|gesamt\w*|ganzer?s?|alles?|kompletter?s?|tout|toute|totalite|tutt[oa]|intera?)\b/;
 const TOTAL =
-  /^(?:grand |dough |flour |sub)?total\b|\btotal(?:e|s)?$|^(?:summe|gesamt\w*|somme|totale?|insgesamt|teigmenge|teiggewicht|teigeinlage|mehlmenge|gesamtmehl|sum|dough weight|total weight|poids (?:total|de pate)|peso (?:totale|impasto)|farina totale|farine totale|total flour|yield|dough yield|quantite totale)\b/;
+  /^(?:grand |dough |flour |sub)?total\b|\btotal(?:e|s)?$|^(?:summe|gesamt\w*|somme|totale?|insgesamt|teigmenge|teiggewicht|teigeinlage|teigeinwaage|gesamtgewicht|teigausbeute|mehlmenge|gesamtmehl|sum|dough weight|total weight|poids (?:total|de pate)|peso (?:totale|impasto)|farina totale|farine totale|total flour|yield|dough yield|quantite totale)\b/;
 const PURPOSE =
   /\b(?:for|zum|zur|fur (?:die|das)|pour (?:la|le|les)|per (?:la|il|spolverare|cospargere))\b.{0,20}?\b(?:dusting|sprinkling|topping|crust|top|garnish|brushing|glaze|glazing|coating|bestreuen|bestauben|bestreichen|walzen|dekoration|kruste|finition|garniture|dorure|deco|superficie|spolverare|cospargere|pan|tin|work surface|arbeitsflache|form|backform|blech)\b|\bper (?:spolverare|cospargere)\b/;
 const MORE =

@@ -1,6 +1,7 @@
 /** What a line looks like, whatever stands around it. */
 import { findAmounts } from "../words/amounts";
 import { isAhead, partNamed } from "../words/part-names";
+import { openingOf } from "../words/sentences";
 import { type Item, readItem } from "./items";
 import { onceByText } from "../words/once";
 
@@ -15,7 +16,11 @@ function showsAmount(text: string): boolean {
       ({ kind }) => COUNTED.has(kind) && kind !== "bare",
     ) ||
     (/^\d|\d$/.test(text.trim()) && readItem(text).isMeasured) ||
-    /%/.test(text)
+    text.includes("%") ||
+    // "Water 1 1/2 c (340 g)" is weighed in its bracket; "Levain (220 g)" is a heading that says its sum.
+    (partNamed(text) === null &&
+      openingOf(text) === null &&
+      findAmounts(text).some(({ kind }) => kind === "mass" || kind === "volume"))
   );
 }
 
@@ -55,7 +60,7 @@ export function looksLikeItem(text: string, isGrams: boolean): boolean {
 }
 
 const VAGUE =
-  /\b(?:to taste|as needed|q\.? ?b\.?|nach (?:belieben|bedarf|geschmack)|selon|optional|a (?:handful|pinch|little|bit|splash)|eine prise|etwas|une pincée|un pizzico)\b/iu;
+  /\b(?:to taste|as needed|q\.? ?b\.?|nach (?:belieben|bedarf|geschmack)|selon|optional|a (?:little|bit|splash)|handful|pinch|prise|pincée|pizzico|dash|eine prise|etwas|une pincée|un pizzico)\b/iu;
 
 /** Whether a line without an amount names an ingredient, or a pre-dough that goes in. */
 export function isNamedOnly(item: Item, text: string): boolean {

@@ -117,8 +117,12 @@ function readSingle(walk: Walk, line: SourceLine, at: number, text: string, isIn
   walk.add(line, at, item);
 }
 
+const CALORIES = /\b(?:k?cal|kcals|kj|calories|kalorien|brennwert|calorie)\b/i;
+
 /** Reads a line that is no heading: ingredients, a sentence, or a note. */
 export function readContent(walk: Walk, line: SourceLine, at: number, text: string): void {
+  // Beneath a line of calories stand nutrients, not ingredients.
+  if (CALORIES.test(text)) walk.mode = "aside";
   if (walk.mode === "aside") {
     walk.note(line, at);
     return;

@@ -27,7 +27,7 @@ export type SourceLine = {
 /** A line of more letters is no line of a recipe; the rest of it is not looked at. */
 const LONGEST = 4000;
 
-const BULLET = /^(?:[-*•·▢☐◦‣▪●○□✓✔–—+]|\[[ x]?\])+\s+/iu;
+const BULLET = /^(?:(?:[-*•·▢☐◦‣▪●○□✓✔–—+]{1,3}|\[[ x]?\])\s+){1,3}/iu;
 const NUMBERED = /^(?:\d{1,2}[.)]|[a-h]\)|step \d{1,2}[.:]?)\s+(?=\S)/i;
 
 /** A text in single spaces, without a bullet, a number or marks of emphasis. */

@@ -48,7 +48,8 @@ function readRow(
     /[\p{L}%]/u.test(text) || own === "" ? text : `${text} ${own}`;
   const read = (said: string): Item => {
     const item = readItem(said, { isGrams });
-    return percent === undefined || item.percent !== undefined ? item : { ...item, percent };
+    // A percentage in the name is the starter's own: "Starter (100%)".
+    return percent === undefined ? item : { ...item, percent };
   };
   const items: { item: Item; part: Part | null; isRepeat: boolean }[] = [];
   if (weights.length > 0 || (others.length === 0 && percentText !== "")) {

@@ -127,7 +127,9 @@ function amountsIn(text: string): Amount[] {
     }
     if (unit === null) {
       const rest = text[number.to] ?? " ";
-      if (!/\p{L}/u.test(rest)) found.push({ ...number, kind: "bare", unit: "", factor: 0 });
+      // "1/4 t" and "1 1/2 c" are spoons and cups to some: no number of grams, and never guessed.
+      const kind = LETTER.test(text.slice(number.to, number.to + 4)) ? "count" : "bare";
+      if (!/\p{L}/u.test(rest)) found.push({ ...number, kind, unit: "", factor: 0 });
     } else {
       const factor = unit.kind === "mass" ? (MASSES[unit.unit] ?? 1) : 0;
       found.push({
@@ -141,11 +143,28 @@ function amountsIn(text: string): Amount[] {
     }
     from = Math.max(number.to, unit?.to ?? 0, from + 1);
   }
-  return found;
+  return withUnitFirst(text, found);
 }
 
 /** All amounts of a plain line, in order. */
 export const findAmounts = onceByText(amountsIn);
+
+const LETTER = /^ ?[tc](?:\W|$)/i;
+
+const UNIT_FIRST = /(\S{1,20}) (g|gr|kg|ml|cl|dl)\.? (\d{1,5}(?:[.,]\d{1,3})?)$/i;
+
+/** "Farina 0 g 300", as Italian cookbooks print it: the unit stands before the number. */
+function withUnitFirst(text: string, found: readonly Amount[]): Amount[] {
+  const match = UNIT_FIRST.exec(text.slice(-60));
+  const [whole = "", word = "", unit = "", digits = ""] = match ?? [];
+  // Behind another number the unit is that one's, unless it is the type of a flour.
+  if (match === null || (/\d/.test(word) && !/^(?:0|00|1|2)$/.test(word))) return [...found];
+  const from = text.length - whole.length + word.length + 1;
+  const amount = amountsIn(`${digits} ${unit}`)[0];
+  if (amount === undefined) return [...found];
+  const before = found.filter((one) => one.to <= from - word.length - 1);
+  return [...before, { ...amount, from, to: text.length }];
+}
 
 /** "1,500 kg" and "0.250 l" are decimals: nobody weighs a thousand kilograms. */
 function decimals(

@@ -39,6 +39,7 @@ export function plainLine(text: string): string {
     .replace(/ ?[\u2013\u2014\u2212] ?/g, " - ")
     .replace(/⁄/g, "/")
     .replace(/×/g, "x")
+    .replace(/(^|[ (])\.(?=\d)/g, "$10.")
     .replace(
       /(\d?)([½⅓⅔¼¾⅕⅛⅜⅝⅞])/g,
       (_, before: string, sign: string) => `${before === "" ? "" : `${before} `}${FRACTIONS[sign] ?? sign}`,

@@ -34,7 +34,7 @@ const NAMES: readonly (readonly [Part, RegExp])[] = [
 
 /** Words beside a part's name that say nothing else. */
 const FILLERS =
-  /\b(?:for|the|a|an|fur|den|die|das|der|dem|pour|le|la|les|l|d|de|du|des|per|il|lo|gli|di|del|della|dell|al|alla|und|and|et|e|ed|build|builds|ingredients?|zutaten|ingredienti|day|tag|jour|giorno|stage|stufe|step|young|ripe|active|overnight|night|before|evening|morning|next|same|one|two|three|altbrot|saaten|mehl|milch|salz|reifer?s?|rye|wheat|roggen|weizen|dinkel|liquid|stiff|liquide|dur|solido|white|whole|first|second|primo|secondo|sourdough|starter|formula|recipe|preparation|mix|mixing|amount|weights?|in|on|at|hours?|stunden|heures|ore|h|of|quantity|zum|with|mit|avec|con|your|my|makes?|my|part|teil|phase|fermentee|madre|lievito|roux|water|fresh|sweet|rafraichi|top|seed|veille|sera|vorabend|abend|soir|vigilia|totale?|g|total|final)\b/g;
+  /\b(?:for|the|a|an|fur|den|die|das|der|dem|pour|le|la|les|l|d|de|du|des|per|il|lo|gli|di|del|della|dell|al|alla|und|and|et|e|ed|build|builds|ingredients?|zutaten|ingredienti|day|tag|jour|giorno|stage|stufe|step|young|ripe|active|overnight|night|before|evening|morning|next|same|one|two|three|altbrot|saaten|mehl|milch|salz|reifer?s?|rye|wheat|roggen|weizen|dinkel|liquid|stiff|liquide|dur|solido|white|whole|first|second|primo|secondo|sourdough|starter|formula|recipe|preparation|mix|mixing|amount|weights?|in|on|at|hours?|stunden|heures|ore|h|of|quantity|zum|with|mit|avec|con|your|my|makes?|my|part|teil|phase|fermentee|madre|lievito|roux|water|fresh|sweet|rafraichi|top|seed|veille|sera|vorabend|abend|soir|vigilia|totale?|g|total|final|ta|th)\b/g;
 
 const squeeze = (text: string) => text.replace(/[^a-z0-9.]+/g, " ").trim();
 

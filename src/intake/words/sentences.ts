@@ -44,7 +44,7 @@ const OPENINGS: readonly (readonly [Exclude<Opening, null>, RegExp])[] = [
   ],
   [
     "aside",
-    /^(?:(?:recipe |baker'?s )?notes?|tips?|comments?|reviews?|nutrition(?:al)?(?: (?:facts|information))?|related(?: posts| recipes)?|equipment|tools?|hinweise?|tipps?|kommentare?|nahrwerte|zubehor|remarques?|conseils?|commentaires?|materiel|note|consigli|commenti|attrezzatura|you (?:may|might) also like|leave a (?:comment|reply)|share this|faq)\b.{0,30}$/,
+    /^(?:(?:recipe |baker'?s )?notes?|tips?|comments?|reviews?|nutrition(?:al)?(?: (?:facts|information|values))?|per serving|per portion|amount per serving|valeurs? nutriti\w+|valori nutrizional\w+|nahrwert\w*|related(?: posts| recipes)?|equipment|tools?|hinweise?|tipps?|kommentare?|nahrwerte|zubehor|remarques?|conseils?|commentaires?|materiel|note|consigli|commenti|attrezzatura|you (?:may|might) also like|leave a (?:comment|reply)|share this|faq)\b.{0,30}$/,
   ],
   [
     "list",
