@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRecipe } from ".";
+import { type Problem, readRecipe } from ".";
 import { calculateRecipe } from "../baking";
 
 const RYE = `Topfbrot
@@ -89,7 +89,7 @@ describe("a baker gets the form from a pasted text", () => {
     expect(made.flourIngredients.map(({ finalDoughWeight }) => finalDoughWeight)).toEqual([800]);
   });
 
-  it.each([
+  it.each<[string, string, Problem["code"]]>([
     ["salt without a weight", "500 g flour\n300 g water\nsalt to taste\n5 g yeast", "unweighed"],
     ["a cup of starter", "500 g flour\n300 g water\n10 g salt\n1 cup active starter", "unweighed"],
     ["no flour", "300 g water\n10 g salt", "no-flour"],

@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Part } from "../../src/intake";
 
 const FOLDER = join(import.meta.dirname, "set");
 
 /** A line as it should be read. */
-export type Expected = { part: string; grams: number | null; doubt: boolean; name: string };
+export type Expected = {
+  part: Part | "subtotal" | "repeat";
+  grams: number | null;
+  doubt: boolean;
+  name: string;
+};
 export type Case = {
   id: string;
   language: string;
@@ -23,7 +29,7 @@ export type Case = {
 };
 
 /** "500? bread flour" is 500 g with a doubt, "- salt" has no weight. */
-function expected(part: string, said: string): Expected[] {
+function expected(part: Expected["part"], said: string): Expected[] {
   return said.split(";").map((piece) => {
     const [, grams = "", mark = "", name = ""] = /^\s*(-|[\d.]+)(\??) (.+)$/.exec(piece) ?? [];
     if (name === "") throw new Error(`not a reading: ${piece}`);
@@ -58,7 +64,7 @@ function readCase(block: string): Case {
     else if (key === "form") found.form = said;
     else if (key === "subtotal") found.subtotals.push(...expected(key, said));
     else if (key === "repeat") found.repeats.push(...expected(key, said));
-    else found.lines.push(...expected(key, said));
+    else found.lines.push(...expected(key as Part, said));
   }
   return found;
 }

@@ -164,6 +164,12 @@ export function checkTotals(drafts: readonly Draft[]): Problem[] {
       lines.filter(({ part, ignored }) => part === draft.part && ignored === "repeat"),
     ].map(sumOf);
     if (sums.some((sum) => near(sum, said, 0.015))) continue;
+    // A weight alone that is no sum of what stands above it: somebody must say of what.
+    if (!/\p{L}{3}/u.test(item.name)) {
+      item.doubt = true;
+      delete draft.ignored;
+      continue;
+    }
     // A flour's total may count the flour in the starter.
     if (isOfFlour) {
       item.doubt = true;

@@ -31,7 +31,8 @@ function inSentence(text: string): Item[] {
 export function addUnlisted(drafts: readonly Draft[]): Draft[] {
   const listed = drafts.filter(isCounted);
   const hasList = listed.some(({ item }) => item?.grams !== null);
-  const keyOf = (item: Item) => (item.known?.kind === "liquid" ? item.name : (item.known?.kind ?? ""));
+  const keyOf = (item: Item) =>
+    item.known?.kind === "liquid" ? (item.name.split(" ").at(-1) ?? "") : (item.known?.kind ?? "");
   const keys = new Set(
     listed
       .filter(({ item, part }) => part === "final" || item?.known?.kind !== "water")

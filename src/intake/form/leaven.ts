@@ -96,7 +96,10 @@ function levainOf(part: Contents, flour: number, problems: Problem[]): Partial<R
 function ripeStarter(final: Contents, flour: number): Partial<RecipeForm> | null {
   const starter = starterOf(final);
   const inoculation = (starter.flour / flour) * 100;
-  if (!within(inoculation, BOUNDS.inoculationRate) || !within(round3(starter.hydration), BOUNDS.starterHydration))
+  if (
+    !within(inoculation, BOUNDS.inoculationRate) ||
+    !within(round3(starter.hydration), BOUNDS.starterHydration)
+  )
     return null;
   const type = starter.hydration <= 55 ? "mother" : starter.hydration <= 70 ? "stiff" : "liquid";
   return {

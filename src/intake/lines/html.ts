@@ -2,7 +2,7 @@
 import { Parser } from "htmlparser2";
 import { findAmounts } from "../words/amounts";
 import { headingWords, partNamed } from "../words/part-names";
-import { type Role, type SourceLine, lineFrom } from "./source-lines";
+import { lineFrom, mendBroken, type Role, type SourceLine } from "./source-lines";
 
 /** What a page says about its recipe, beside the lines. */
 export type Page = { title: string; lines: SourceLine[]; yield: string };
@@ -241,6 +241,6 @@ export function pageOf(html: string): Page {
   return {
     title,
     yield: "",
-    lines: body.map(({ text, role }) => lineFrom(text, role === "heading", role)),
+    lines: mendBroken(body.map(({ text, role }) => lineFrom(text, role === "heading", role))),
   };
 }

@@ -87,6 +87,9 @@ export type Reading = {
   isGrams?: boolean;
 };
 
+/** What is left of a bracket whose amount was taken out: "(about )". */
+const NOTHING = /^[\s/,;|~-]*(?:about|approx|ca|circa|environ|etwa)?[\s.]*$/i;
+
 type Outside = { text: string; part: Part | undefined };
 
 /** A text without its amounts, and without a bracket that says a part: "(levain)", "(100 % hydration)". */
@@ -97,7 +100,7 @@ function outsideOf(text: string, amounts: readonly Amount[]): Outside {
     if (OWN_HYDRATION.test(plainLetters(inner))) return " ";
     const named = inner === "" ? null : partNamed(inner);
     if (named !== null) part ??= named;
-    return named !== null || inner === "" || /^[\s/,;|~-]*$/.test(inner) ? " " : whole;
+    return named !== null || inner === "" || NOTHING.test(inner) ? " " : whole;
   });
   return { text: left, part };
 }
@@ -188,7 +191,8 @@ function itemIn(piece: string, isGrams: boolean): Item {
   const said = plainLetters(name);
   const part = outside.part ?? (PURPOSE.test(plainLetters(text)) ? "topping" : undefined);
   return {
-    name: name || cleanName(text),
+    // "1 egg (50 g)" is 50 g of egg.
+    name: (number === undefined ? name.replace(/^[1-9]\d? (?=\p{L}{2})/u, "") : name) || cleanName(text),
     ...best,
     doubt: best.doubt || mendWord(name) !== name,
     ...percentsIn(text, all),

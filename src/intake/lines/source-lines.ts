@@ -1,6 +1,6 @@
 /** The lines of a text, in order, and lines that a photograph's reader broke in two. */
 import { findAmounts } from "../words/amounts";
-import { findKnown } from "../words/names";
+import { findKnown, isFlourType } from "../words/names";
 import { plainLine } from "../words/numbers";
 import { partIn, partNamed } from "../words/part-names";
 import { isSentence } from "../words/sentences";
@@ -61,7 +61,11 @@ export function linesOf(text: string): SourceLine[] {
 }
 
 const COUNTED = new Set(["mass", "volume", "piece", "percent", "bare"]);
-const amountsOf = (text: string) => findAmounts(text).filter(({ kind }) => COUNTED.has(kind));
+const amountsOf = (text: string) =>
+  findAmounts(text).filter(
+    ({ kind, from, to }) =>
+      COUNTED.has(kind) && !(kind === "bare" && isFlourType(text.slice(from, to), text)),
+  );
 
 /** Whether a line is a weight and nothing else. */
 function isOnlyAmount(text: string): boolean {
@@ -112,7 +116,8 @@ function mendNames(lines: SourceLine[]): void {
   });
 }
 
-function mendBroken(lines: SourceLine[]): SourceLine[] {
+/** Puts together what a photograph's reader, or a page's list of names and amounts, has on two lines. */
+export function mendBroken(lines: SourceLine[]): SourceLine[] {
   mendPairs(lines);
   mendNames(lines);
   return lines;

@@ -80,7 +80,7 @@ const ROWS: readonly Row[] = [
   [
     "starter",
     null,
-    /\b(?:starters?|levains?|anstellgut|asg|sourdough|mother dough|sour|chef|leaven|culture|mature culture|sauerteigansatz|licoli|discard|levure naturelle)\b|\bli\.co\.li|sauer(?:teig)?s?(?:ansatz)?\b|(?:lievito|levito|pasta) madre|livieto madre/,
+    /\b(?:starters?|levains?|anstellgut|asg|sourdough|mother dough|mother|sour|chef|leaven|culture|mature culture|sauerteigansatz|licoli|discard|levure naturelle)\b|\bli\.co\.li|sauer(?:teig)?s?(?:ansatz)?\b|(?:lievito|levito|pasta) madre|livieto madre/,
   ],
   ["flour", "rye", /\brye\b(?! bread)|roggen|\bseigle\b|\bsegale\b/],
   ["flour", "oat", /\boat flour\b|hafermehl|farine d'avoine|farina d'avena/],
