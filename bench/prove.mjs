@@ -26,6 +26,7 @@ const PROOFS = [
   "overload",
   "slow-clients",
   "presses",
+  "pasted-texts",
   "random-bodies",
   "oracles",
   "soak",

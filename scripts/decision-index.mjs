@@ -10,6 +10,7 @@ const FOLDER = join(root, "docs/decisions");
 const PARTS = {
   Bread: [
     "grams",
+    "intake",
     "durations",
     "estimates",
     "looks-at-the-dough",

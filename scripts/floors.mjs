@@ -25,6 +25,13 @@ export const FLOORS = {
     { door: "reads what a caller has, calls the rooms" },
     { "": "index.ts: all that others may import" },
   ],
+  intake: [
+    { words: "numbers, units, names in four languages" },
+    { lines: "headings, ingredients, tables, pages" },
+    { checks: "sums, repeats, percentages, doubts" },
+    { form: "what a baker would have typed" },
+    { "": "index.ts: all that others may import" },
+  ],
   contract: [
     { values: "texts, instants, addresses of mail" },
     { site: "pages, switches, the site's own words" },
@@ -115,7 +122,7 @@ const folderIn = (path) => path.split("/").slice(1, -1)[0] ?? "";
 
 const WIDTH = 320;
 const [ROW, GAP, HEAD] = [19, 7, 34];
-const COLUMNS = [["baking", "contract", "wording"], ["web"], ["server"]];
+const COLUMNS = [["baking", "intake", "contract", "wording"], ["web"], ["server"]];
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** A part from its highest floor down; each folder with how many others of its part import it. */
