@@ -56,7 +56,14 @@ export function linesOf(text: string): SourceLine[] {
   for (const source of text.split(/\r\n|\r|\n|\u2028|\u2029/)) {
     if (source.trim() === "") isAfterGap = true;
     else {
-      lines.push(lineFrom(source, isAfterGap, undefined, isMarked));
+      lines.push(
+        lineFrom(
+          source,
+          isAfterGap,
+          isMarked && source.startsWith("title: ") ? "title" : undefined,
+          isMarked,
+        ),
+      );
       isAfterGap = false;
     }
   }
