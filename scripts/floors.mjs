@@ -29,7 +29,7 @@ export const FLOORS = {
     { words: "numbers, units, names in four languages" },
     { lines: "headings, ingredients, tables, pages" },
     { checks: "sums, repeats, percentages, doubts" },
-    { form: "what a baker would have typed" },
+    { form: "what a baker would have typed", files: "recipes to take along" },
     { "": "index.ts: all that others may import" },
   ],
   contract: [

@@ -17,6 +17,7 @@ import { markUnclear } from "./checks/unclear";
 import { addUnlisted } from "./checks/unlisted";
 import { formOf } from "./form/form";
 
+export { FILE_KINDS, readRecipeJson, writeRecipe } from "./files/write-recipe";
 export type { Intake, IntakeLine, Part, Problem } from "./words/intake";
 
 const ALL_GRAMS =

@@ -4,7 +4,7 @@ import { findKnown } from "../words/names";
 import { headingWords, isAhead, partIn, partNamed } from "../words/part-names";
 import { isSentence, openingOf } from "../words/sentences";
 import { readItem } from "./items";
-import { ARTICLE, hasAmount, isNamedOnly } from "./line-kinds";
+import { ARTICLE, hasAmount, isNamedOnly, YIELD } from "./line-kinds";
 import type { SourceLine } from "./source-lines";
 import type { Walk } from "./walk";
 
@@ -121,7 +121,13 @@ function readPlainHeading(walk: Walk, line: SourceLine, at: number, text: string
     /^#{1,6} /.test(line.source) ||
     line.role === "heading" ||
     (isAlone && walk.leadsToItems(at));
-  if (walk.mode === "before" && walk.title === "" && !isSentence(text) && !/:\s*$/.test(text)) {
+  if (
+    walk.mode === "before" &&
+    walk.title === "" &&
+    !isSentence(text) &&
+    !YIELD.test(text) &&
+    !/:\s*$/.test(text)
+  ) {
     if (findKnown(text) !== null && !isTitleLike(line, at)) return false;
     walk.title = headingWords(text);
     push();

@@ -1,4 +1,5 @@
 /** The lines of a text, in order, and lines that a photograph's reader broke in two. */
+import { isCooklang, plainCooklang } from "../words/cooklang";
 import { findAmounts } from "../words/amounts";
 import { findKnown, isFlourType } from "../words/names";
 import { plainLine } from "../words/numbers";
@@ -40,8 +41,9 @@ export const withoutBullet = (text: string): string =>
     .replace(/\*\*|__/g, "");
 
 /** One source line. Example: "- 500 g de farine" has the text "500 g de farine". */
-export function lineFrom(source: string, isAfterGap: boolean, role?: Role): SourceLine {
-  const wide = plainLine(source.slice(0, LONGEST));
+export function lineFrom(source: string, isAfterGap: boolean, role?: Role, isMarked = false): SourceLine {
+  const said = source.slice(0, LONGEST);
+  const wide = plainLine(isMarked ? plainCooklang(said) : said);
   const text = withoutBullet(wide.replace(/[\t|]+/g, " "));
   return { source: source.trim(), wide, text, isAfterGap, ...(role === undefined ? {} : { role }) };
 }
@@ -50,10 +52,18 @@ export function lineFrom(source: string, isAfterGap: boolean, role?: Role): Sour
 export function linesOf(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
   let isAfterGap = true;
+  const isMarked = isCooklang(text);
   for (const source of text.split(/\r\n|\r|\n|\u2028|\u2029/)) {
     if (source.trim() === "") isAfterGap = true;
     else {
-      lines.push(lineFrom(source, isAfterGap));
+      lines.push(
+        lineFrom(
+          source,
+          isAfterGap,
+          isMarked && source.startsWith("title: ") ? "title" : undefined,
+          isMarked,
+        ),
+      );
       isAfterGap = false;
     }
   }
