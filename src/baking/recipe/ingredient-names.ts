@@ -106,6 +106,11 @@ const BY_NAME: ReadonlyMap<string, KnownIngredient> = /* @__PURE__ */ new Map(
   ),
 );
 
+/** The words of the longest name: more of a phrase need not be looked at, however long it is. */
+const MOST_WORDS = /* @__PURE__ */ Math.max(
+  .../* @__PURE__ */ [.../* @__PURE__ */ BY_NAME.keys()].map((name) => name.split(" ").length),
+);
+
 /** Dried, a food has lost its water, whatever it is; a dry wine has not. */
 const DRIED =
   /\b(?:powder(?:ed)?|dried|dehydrated|dry (?:\w+ )?(?:milk|buttermilk|eggs?|whey|yogh?urt|malt|cream)|(?:milk|buttermilk|eggs?|whey)\b.*\bdry)\b/;
@@ -148,7 +153,7 @@ function findWord(words: readonly string[]): KnownIngredient | undefined {
 /** The longest known name at the end of a phrase: "large egg yolks" is yolks. */
 function findNoun(phrase: string): KnownIngredient | undefined {
   const words = phrase.split(" ").filter((word) => word !== "");
-  for (let from = 0; from < words.length; from++) {
+  for (let from = Math.max(0, words.length - MOST_WORDS); from < words.length; from++) {
     const found = findWord(words.slice(from));
     if (found === undefined) continue;
     // "Pumpkin puree" has the pumpkin's water, "blueberry puree" that of any puree.
