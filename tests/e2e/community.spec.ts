@@ -124,7 +124,7 @@ test("SEC-28 an approved version stays public until the owner has seen and appro
   await row.getByRole("button", { name: "See changes" }).click();
   await expect(notes).toContainText("Better.");
   await dialog.getByRole("button", { name: "Approve the new version" }).click();
-  await expect(page.getByText("Everybody reads the new version now.")).toBeVisible();
+  await expect(page.getByText("Everyone sees the new version now.")).toBeVisible();
   await expect(row).not.toContainText("Changed since you approved it");
   await visitor.goto(`/community/${id}`);
   await expect(visitor.getByText("Better.").first()).toBeVisible();

@@ -19,7 +19,7 @@ export function NeedsYou({ metrics }: { metrics: Metrics | null }) {
     <section aria-labelledby="needs-you" className="mb-8">
       <h2 id="needs-you">Needs you{all === 0 ? "" : ` (${countOf(all)})`}</h2>
       {all === 0 ? (
-        <p className="mt-2">Everybody has an answer.</p>
+        <p className="mt-2">Everyone has an answer.</p>
       ) : (
         <p className="mt-3 actions">
           {REQUEST_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (

@@ -269,7 +269,7 @@ describe("the Community tab", () => {
     expect(dialog()).not.toContain("pills");
     await press(button("Approve the new version"));
     expect(document.querySelector("dialog")).toBeNull();
-    expect(shown()).toContain("Everybody reads the new version now.");
+    expect(shown()).toContain("Everyone sees the new version now.");
     expect(items()[0]).not.toContain("Changed since");
     const sent = network.asked.filter(({ call }) => call === PUBLISH).map(({ body }) => body);
     expect(sent).toEqual([

@@ -45,9 +45,9 @@ export function ownerResetLetter(): Letter {
     text: signLines(
       `We got a request to set a new password for the owner of ${site.name}. We made no link: a passkey guards the ` +
         "owner's pages, and an email alone must not open them.",
-      "If it was you, run this command on the server. The command prints a link:",
+      "If this was you, run this command on the server. The command prints a link:",
       "npm run owner:claim",
-      "If it was not you, do nothing. Your password stays as it is.",
+      "If this wasn't you, do nothing. Your password stays as it is.",
     ),
   };
 }
@@ -65,7 +65,7 @@ const linesToReset = ({ baseUrl, onServer }: Way, advice: string, more = "") =>
 const passwordLetter = (way: Way, ...lines: string[]): Letter => ({
   kind: "password-changed",
   subject: `Your password for ${site.name} was changed`,
-  text: signLines(...lines, ...linesToReset(way, "If it was not you, set a new one now")),
+  text: signLines(...lines, ...linesToReset(way, "If this wasn't you, set a new one now")),
 });
 
 type Passkeys = { passkeys: number };
@@ -122,7 +122,7 @@ export function ownerClaimedLetter(way: Way, at: number): Letter {
 const linesIfNotYours = (way: Way) =>
   linesToReset(
     way,
-    "If it was not you, set a new password now",
+    "If this wasn't you, set a new password now",
     ". Then sign in and remove every passkey that is not yours",
   );
 
@@ -170,7 +170,7 @@ export function ownerSignedInLetter(way: Way, at: number, method: "password" | "
     subject: `The owner of ${site.name} signed in`,
     text: signLines(
       `The owner of ${site.name} signed in with a ${method} on ${moment(at)}.`,
-      ...linesToReset(way, "If it was not you, set a new password now, which signs everybody out"),
+      ...linesToReset(way, "If this wasn't you, set a new password now, which signs everyone out"),
     ),
   };
 }

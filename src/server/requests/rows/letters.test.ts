@@ -136,7 +136,7 @@ it("a guest is led to the link, and to a reply once links have ended", () => {
   ];
   for (const mail of mails(linked)) {
     expect(mail?.text).toContain(
-      `here, without an account:\n\n${LINK}\n\nAnybody with this link can do the same`,
+      `here, without an account:\n\n${LINK}\n\nAnyone with this link can do the same`,
     );
     expect(mail?.text).not.toContain("/account");
   }
@@ -147,5 +147,5 @@ it("a guest is led to the link, and to a reply once links have ended", () => {
 it("SEC-47 a letter to a stranger's address repeats nothing that somebody typed", () => {
   const { text } = confirmation("bread-requests", GUEST, linked, false);
   expect(text).not.toMatch(/Ana|rye|Guerrero/);
-  expect(text).toContain("If you did not ask for this, cancel it there or reply to this email");
+  expect(text).toContain("If you didn't ask for this, cancel it there or reply to this email");
 });

@@ -32,7 +32,7 @@ type WayBack = {
 
 /** The end of every mail to a person: how to answer, change and cancel, and how to get no more mails. */
 function waysOn({ user_id }: RequestRow, baseUrl: string, { link, isStranger = false }: WayBack): string[] {
-  const never = isStranger ? "If you did not ask for this" : "To get no more emails about it";
+  const never = isStranger ? "If you didn't ask for this" : "To get no more emails about it";
   const stop = `${never}, cancel it there or reply to this email, and we send you nothing.`;
   if (user_id !== null)
     return [
@@ -47,7 +47,7 @@ function waysOn({ user_id }: RequestRow, baseUrl: string, { link, isStranger = f
   return [
     "Answer, change or cancel your request here, without an account:",
     link,
-    "Anybody with this link can do the same, so keep it to yourself. You can end it there.",
+    "Anyone with this link can do the same, so keep it to yourself. You can end it there.",
     stop,
   ];
 }

@@ -71,7 +71,7 @@ export function CommunityRow({ recipe, onChange }: CommunityRowProps) {
           onApproved={() => {
             setOpen(null);
             onChange({ approvedSavedAt: undefined });
-            showToast("Everybody reads the new version now.");
+            showToast("Everyone sees the new version now.");
           }}
         />
       )}

@@ -23,7 +23,7 @@ export function CommunityTab() {
     <section aria-labelledby="community-heading">
       <h2 id="community-heading">Recipes for the community</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        Bakers offer these recipes to everybody. Approve one to put it into the builder. Later changes wait
+        Bakers offer these recipes to everyone. Approve one to put it into the builder. Later changes wait
         here for your approval.
       </p>
       <Segmented

@@ -131,7 +131,7 @@ function NewNote(props: PersonNotesProps) {
         id={fieldId}
         label={what === "no-show" ? "What happened" : "Your note"}
         optional={what === "no-show"}
-        hint="Only you see it here. Anybody who downloads their own data gets a copy."
+        hint="Only you see this here. People who download their own data get a copy."
         error={wrong}
         className="w-full"
       >

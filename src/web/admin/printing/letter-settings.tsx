@@ -143,7 +143,7 @@ const TEXTS: readonly Text[] = [
   {
     name: "pickup",
     label: "Pickup place and hours",
-    hint: "Goes into the email to everybody who picks up bread.",
+    hint: "Added to the email for everyone who picks up bread.",
     rows: 3,
     optional: true,
     maxLength: LONGEST_PICKUP,

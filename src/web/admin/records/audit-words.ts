@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "reply-sent": ({ subject }) => `Reply sent: ${nameOrGone(subject, "a deleted request")}`,
   "request-declined": ({ subject }) => `Declined: ${nameOrGone(subject, "a deleted request")}`,
   "turn-set": ({ subject, detail }) =>
-    `${nameOrGone(subject, "A deleted request")}: ${detail === "answered" ? "nothing to answer" : "the no taken back"}`,
+    `${nameOrGone(subject, "A deleted request")}: ${detail === "answered" ? "nothing to answer" : "decline undone"}`,
   "person-read": ({ subject }) => `A person's page read: ${nameOrGone(subject, "by a deleted request")}`,
   "note-written": ({ subject, detail }) =>
     `${detail === "no-show" ? "No-show" : detail === "allergy" ? "Allergy" : "Note"} noted: ${nameOrGone(subject, "by a deleted request")}`,

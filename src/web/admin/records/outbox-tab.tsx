@@ -107,7 +107,7 @@ const EMPTY: Record<Shown, string> = {
   any: "No email yet",
   waiting: "No email is waiting",
   failed: "No email has failed",
-  sent: "No email was sent yet",
+  sent: "No emails sent yet",
 };
 
 interface MailRowProps {

@@ -17,12 +17,12 @@ const WORDS = {
   ask: {
     title: "Ask about",
     label: "Your question",
-    hint: "Goes to the author by email. The recipe stays here.",
+    hint: "We email this to the author. The recipe stays here.",
   },
   no: {
     title: "No, thanks:",
     label: "A sentence for the author",
-    hint: "Goes to the author by email. The recipe stays theirs, and leaves this list.",
+    hint: "We email this to the author. The recipe stays theirs, and leaves this list.",
   },
 } as const;
 

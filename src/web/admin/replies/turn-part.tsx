@@ -48,7 +48,7 @@ function useTurnPresses(props: TurnPartProps, words: string) {
     if (!reply?.ok) return;
     if (isTaken) onTakenBack(sorryOf(kind, sentences));
     onTurn(withKind(kind, reply.data));
-    announce(turn === "answered" ? "Nothing to answer" : "The no is taken back");
+    announce(turn === "answered" ? "Nothing to answer" : "Decline undone");
   }
   async function decline() {
     const at = new Date().toISOString();
@@ -58,7 +58,7 @@ function useTurnPresses(props: TurnPartProps, words: string) {
     if (!reply?.ok) return;
     onDeclined();
     onTurn(withKind(kind, reply.data));
-    announce(`You said no to ${row.name}. The mail goes out in a minute.`);
+    announce(`You declined ${row.name}. The mail goes out in a minute.`);
   }
   return { busy, problem, put, decline };
 }
