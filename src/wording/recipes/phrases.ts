@@ -15,7 +15,7 @@ const PROPER = /^(Kamut|Cheddar)/;
 export function inSentence(name: string): string {
   const ours =
     OWN_NAMES.has(name) ||
-    /^(Water|Salt|Levain|Ripe starter|Poolish|Biga|Pâte|Preferment|Pre-dough|Sponge|Soaker|Scald|Tangzhong|Yudane|.*[Yy]east)/.test(
+    /^(Water|Salt|Levain|Ripe starter|Poolish|Biga|Pâte|Preferment|Pre-dough|Sponge|Soaker|Scald|Tangzhong|Yudane|.*[Yy]east|.* seeds?$)/.test(
       name,
     );
   return ours && !PROPER.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

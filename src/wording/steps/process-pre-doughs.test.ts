@@ -56,7 +56,7 @@ it("BU-29 each thing made ahead has a step of its own, told the way it is made",
     spaced(`${title}. ${text}`),
   );
   expect(steps).toEqual([
-    "Make the soaker. Stir 5 g salt, 80 g Flax seeds and 100 g water together. Cover and leave overnight.",
+    "Make the soaker. Stir 5 g salt, 80 g flax seeds and 100 g water together. Cover and leave overnight.",
     "Make the scald. Bring 200 g water to the boil, pour over 100 g rye flour and stir. Cover and leave for 4 hours.",
     "Make the tangzhong. Whisk 50 g bread flour and 200 g whole milk in a small pan over medium heat until it thickens, at about 149°F (65°C). Cover and let it cool for 1 hour.",
     "Make the levain. Stir 45 g flour (36 g bread flour and 9 g rye flour), 10 g ripe starter and 45 g water together. Cover and leave for 12 hours.",
