@@ -70,7 +70,7 @@ test("a photograph with a location is added offline, sent once, seen on the wall
   await loaf.getByRole("link").click();
   await page.getByRole("button", { name: "Delete : Photo 1 of City Loaf" }).click();
   await look(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(photographs.locator("li")).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -49,7 +49,7 @@ test("a plan's picture is drawn at the press, saved offline, and shows its own p
   await page.getByRole("button", { name: "Send a picture" }).click();
   await expect(words(page)).toContainText("Bread Sunday 09:00, begin Friday night.");
   await expect(asked(page).getByText(/^Friday, November 20: 22:25 feed the levain\.$/)).toBeVisible();
-  await expect(asked(page).getByRole("img")).toHaveAccessibleName(/^City Loaf.*: a drawn round loaf/);
+  await expect(asked(page).getByRole("img")).toHaveAccessibleName(/^City Loaf.*: two drawn round loaves/);
   const first = await saved(page, () => asked(page).getByRole("button", { name: "Save picture" }).click());
   expect(first.suggestedFilename()).toBe("city-loaf-master-recipe.png");
   const picture = await pictureIn(first);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { defaultRecipe } from "../../src/baking";
 import { begunOnTime, ownDay } from "./baking-plans";
-import { BAKE_ID, cityBake } from "./bakes";
+import { cityBake } from "./bakes";
 import { askWhen, goToStep, leaveDraft, onStep, openPresets, presetForm } from "./builder";
 import { escape, type Place, press, route } from "./places";
 import { plannedBench } from "./planned-bench";
@@ -146,6 +146,8 @@ export const shared = (browser: Browser, baseURL: string): Place => ({
   },
 });
 
+/** Ids of their own: an id belongs to one account, and other journeys share the site. */
+const BAKE = randomUUID();
 const OTHER_BAKE = randomUUID();
 
 /** Keeps a bake, by the real call. */
@@ -159,7 +161,7 @@ export const JOURNAL: readonly Place[] = [
   {
     name: "the journal",
     open: async (page) => {
-      await keepBake(page, BAKE_ID);
+      await keepBake(page, BAKE);
       await keepBake(page, OTHER_BAKE);
       await page.goto("/journal");
       await expect(page.getByRole("heading", { name: "City Loaf" }).first()).toBeVisible();
@@ -168,7 +170,7 @@ export const JOURNAL: readonly Place[] = [
   {
     name: "a bake",
     open: async (page) => {
-      await page.goto(`/journal/${BAKE_ID}`);
+      await page.goto(`/journal/${BAKE}`);
       await onStep(page, "City Loaf");
       for (const fold of await page.locator("main summary").all()) await fold.click();
     },
@@ -177,7 +179,7 @@ export const JOURNAL: readonly Place[] = [
   {
     name: "two bakes compared",
     open: async (page) => {
-      await page.goto(`/journal/compare?bake=${BAKE_ID}&with=${OTHER_BAKE}`);
+      await page.goto(`/journal/compare?bake=${BAKE}&with=${OTHER_BAKE}`);
       await page.waitForLoadState("networkidle");
     },
   },

@@ -1,5 +1,5 @@
 import { useAddressId } from "../routes/use-router";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { NightNotice } from "../card/recipe-card";
 import { latePart } from "../site/late-part";
 import { InFrame } from "../shell/in-frame";
@@ -45,6 +45,7 @@ export function RecipeViewPage() {
 
 function ViewedRecipe({ id }: { id: string }) {
   const { answer, again, change } = useRecipeAnswer(id);
+  const [isDeleting, setDeleting] = useState(false);
   // On its way with the recipe: after it, the notice would push the card down under the reader.
   useEffect(() => void NightNotice.preload(), []);
   return (
@@ -58,11 +59,12 @@ function ViewedRecipe({ id }: { id: string }) {
             recipe={answer.data}
             isCopy={answer.copyFrom !== undefined}
             onBench={(bench) => keepBench(id, bench)}
+            onDeleting={setDeleting}
           />
           {(answer.data.mine || answer.copyFrom !== undefined) && (
             <RecipeBakes id={id} form={readForm(answer.data.recipeData)} />
           )}
-          {answer.data.mine && answer.copyFrom === undefined && (
+          {answer.data.mine && answer.copyFrom === undefined && !isDeleting && (
             <Sharing recipe={answer.data} onChange={(part) => change((recipe) => ({ ...recipe, ...part }))} />
           )}
         </>

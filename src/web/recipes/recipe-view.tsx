@@ -31,10 +31,12 @@ interface RecipeViewProps {
 
 interface ViewProps extends RecipeViewProps {
   onBench: (bench: BenchState) => void;
+  /** From the question whether to delete it on: nothing more is asked about the recipe. */
+  onDeleting: (isDeleting: boolean) => void;
 }
 
 /** The card of a saved recipe: for its author with the ways to change it, for anybody else with the way to bake it. */
-export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
+export function RecipeView({ recipe, isCopy, onBench, onDeleting }: ViewProps) {
   const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
   // A recipe kept from the device's own list is the baker's, though it cannot be edited (kept-recipes.ts).
   const isOwn = recipe.mine || isCopy;
@@ -72,14 +74,18 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
             />
           )
         }
-        rareActions={recipe.mine && !isCopy && <DeleteRecipe recipe={recipe} />}
+        rareActions={recipe.mine && !isCopy && <DeleteRecipe recipe={recipe} onDeleting={onDeleting} />}
       />
     </div>
   );
 }
 
-function DeleteRecipe({ recipe }: { recipe: FullRecipe }) {
+function DeleteRecipe({ recipe, onDeleting }: Pick<ViewProps, "recipe" | "onDeleting">) {
   const [state, setState] = useState<"idle" | "asking" | "deleted">("idle");
+  const go = (next: typeof state) => {
+    setState(next);
+    onDeleting(next !== "idle");
+  };
   const { navigate } = useRouter();
   // Nothing is left at this address to come back to.
   const leave = useCallback(() => {
@@ -99,16 +105,12 @@ function DeleteRecipe({ recipe }: { recipe: FullRecipe }) {
         variant="quiet"
         className="no-print text-error"
         icon={<Trash2 size={20} />}
-        onClick={() => setState("asking")}
+        onClick={() => go("asking")}
       >
         Delete Recipe
       </Button>
       {state === "asking" && (
-        <DeleteDialog
-          recipe={recipe}
-          onCancel={() => setState("idle")}
-          onDeleted={() => setState("deleted")}
-        />
+        <DeleteDialog recipe={recipe} onCancel={() => go("idle")} onDeleted={() => go("deleted")} />
       )}
       <AlertDialog open={state === "deleted"} type="success" onClose={leave}>
         {DELETED}
