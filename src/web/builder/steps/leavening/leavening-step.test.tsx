@@ -394,7 +394,7 @@ it("a pre-dough's milk and seeds come from the recipe, and more than it has is r
     draftStore.getState().patch({ additives: [{ name: "Flax seeds", amount: 5, unit: "percentage" }] }),
   );
   enter(labelled("Flax seeds in the soaker", HTMLInputElement), "8");
-  expect(text()).toContain("The soaker asks for 30 g more Flax seeds than the recipe has.");
+  expect(text()).toContain("The soaker asks for 30 g more flax seeds than the recipe has.");
   enter(labelled("Flax seeds in the soaker", HTMLInputElement), "5");
   expect(text()).not.toContain("asks for");
   enter(labelled("Water in the soaker", HTMLInputElement), "90");
