@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readRecipe } from ".";
 import { calculateRecipe } from "../baking";
 import { anyList, anyText } from "../../tests/intake/random-texts";
 import { readSet } from "../../tests/intake/read-set";
+import { lettersLookedAt } from "../../tests/support/letters-looked-at";
 import { cases } from "../../tests/support/random-cases";
 
 const linesOf = (text: string) =>
@@ -67,26 +68,6 @@ describe("a baker pastes anything", () => {
   });
 });
 
-/** How many letters all patterns together look at while a text is read, and one more for each time they are tried. */
-function lettersLookedAt(text: string, kind: "text" | "html"): number {
-  // oxlint-disable-next-line typescript/unbound-method -- called below with the pattern that it was called of
-  const { exec } = RegExp.prototype;
-  let letters = 0;
-  const spy = vi.spyOn(RegExp.prototype, "exec").mockImplementation(function count(this: RegExp, input) {
-    const from = this.global || this.sticky ? this.lastIndex : 0;
-    const match = exec.call(this, input);
-    const end = match === null ? (this.sticky ? from : input.length) : match.index + match[0].length;
-    letters += 1 + end - from;
-    return match;
-  });
-  try {
-    readRecipe(text, kind);
-  } finally {
-    spy.mockRestore();
-  }
-  return letters;
-}
-
 describe("REL-14 the work of reading grows with the text's letters alone", () => {
   const set = readSet()
     .filter(({ kind }) => kind === "text")
@@ -125,8 +106,8 @@ describe("REL-14 the work of reading grows with the text's letters alone", () =>
     const repeated = (letters: number) => shape.repeat(Math.ceil(letters / shape.length));
     const few = repeated(Math.max(4000, shape.length));
     // Each text anew: what is remembered of one is no work for the next.
-    const less = lettersLookedAt(`${few}\n`, kind);
-    const more = lettersLookedAt(few.repeat(4), kind);
+    const less = lettersLookedAt(() => readRecipe(`${few}\n`, kind));
+    const more = lettersLookedAt(() => readRecipe(few.repeat(4), kind));
     expect(more).toBeLessThan(less * 5 + 200_000);
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { lettersLookedAt } from "../../../tests/support/letters-looked-at";
 import { cases } from "../../../tests/support/random-cases";
 import { plainDurations } from "./duration-tokens";
 import { parseDuration, readChoice, readStages } from "./duration";
@@ -12,26 +13,6 @@ const MOST_LOOKS = 120;
 
 const repeated = (shape: string, end: string): string =>
   shape.repeat(Math.ceil(LETTERS / shape.length)).slice(0, LETTERS - end.length) + end;
-
-/** How many letters all patterns together look at while a text is read, and one more for each time they are tried. */
-function lettersLookedAt(text: string, field: string): number {
-  // oxlint-disable-next-line typescript/unbound-method -- called below with the pattern that it was called of
-  const { exec } = RegExp.prototype;
-  let letters = 0;
-  const spy = vi.spyOn(RegExp.prototype, "exec").mockImplementation(function count(this: RegExp, input) {
-    const from = this.global || this.sticky ? this.lastIndex : 0;
-    const match = exec.call(this, input);
-    const end = match === null ? (this.sticky ? from : input.length) : match.index + match[0].length;
-    letters += 1 + end - from;
-    return match;
-  });
-  try {
-    readStages(text, field);
-  } finally {
-    spy.mockRestore();
-  }
-  return letters;
-}
 
 const piece = fc.constantFrom(
   ..."1 2 45 1/2 11/2 24/48 ½ 1:30 1.5 1,440 half an a couple overnight hours h min minutes' days - – ~ to or and between up to at most then + ; , . ( ) x times every fold fridge lid off 450 °F 75F → ± per side total after the last % ' here".split(
@@ -48,7 +29,8 @@ describe("OC 27, REL-14 the work of reading a text grows with its letters alone"
     const isBounded = (one: string, end: string, name: string) => {
       const text = repeated(one, end);
       // A sign such as "±" is read as words.
-      const looks = lettersLookedAt(text, name) / Math.max(LETTERS, plainDurations(text).length);
+      const looks =
+        lettersLookedAt(() => readStages(text, name)) / Math.max(LETTERS, plainDurations(text).length);
       expect(looks, `${JSON.stringify(one)} before ${JSON.stringify(end)}`).toBeLessThan(MOST_LOOKS);
     };
     const known = ["1-2-1-2-", "1-", ", here 1 h", "1 h, here 1 h", "1 to 2 or ", "(1 h) ", "-~ ", ";1"];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { calculateRecipe, defaultRecipe, hydrationOutOfBounds } from "..";
 import { findIngredient, liquidWater } from "./ingredient-names";
 
@@ -151,4 +151,15 @@ it("each kind of ingredient is recognized where a baker would put it", () => {
     null,
     null,
   ]);
+});
+
+it("REL-14 the work of reading a name grows with its words alone", () => {
+  const looksFor = (words: number) => {
+    const get = vi.spyOn(Map.prototype, "get");
+    findIngredient(Array.from({ length: words }, (_, at) => `ab${at}ed`).join(" "));
+    const { length } = get.mock.calls;
+    get.mockRestore();
+    return length;
+  };
+  expect(looksFor(80)).toBeLessThan(5 * looksFor(20));
 });

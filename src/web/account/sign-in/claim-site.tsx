@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { Link } from "../../routes/link";
+import { buttonClass } from "../../ui/button-class";
 import { call } from "../../site/calls/api";
 import { deviceZone } from "../../site/device-zone";
 import { useRouter } from "../../routes/use-router";
@@ -17,16 +18,23 @@ export function ClaimWords({ email }: { email: string }) {
   );
 }
 
+/** A claim's link comes from the server and not by email: no other email helps. */
+export const CLAIM_ENDED =
+  "This link no longer works. Run the command again for a new one, or sign in if you claimed the site already.";
+
+export const SignInAsOwner = () => (
+  <Link to="/login" search={{ redirect: "/admin" }} className={buttonClass("outline")}>
+    Go to Sign In
+  </Link>
+);
+
 /**
  * Signs the new owner in and ends on the dashboard. Where that is refused, as where the owner's pages ask for a passkey,
  * the sign-in page takes its place.
  */
 export function useClaimed(email: string): (password: string) => Promise<void> {
   const router = useRouter();
-  const begun = useRef(false);
   return async (password) => {
-    if (begun.current) return;
-    begun.current = true;
     const reply = await call("POST /api/auth/sign-in/email", {
       body: { email, password, timeZone: deviceZone() },
     });

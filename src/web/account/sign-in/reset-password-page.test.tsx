@@ -70,6 +70,33 @@ describe("AC-05 a new password by the link of a mail", () => {
     ]);
   });
 
+  it.each(["link-expired", "link-unknown"] as const)(
+    "SEC-24 the server's link that is %s leads to the command and the sign-in, to no email",
+    async (code) => {
+      await answerCalls({ [RESET]: refuseWith(400, { code, error: "" }) });
+      await renderAt("/reset-password?token=secret&claims=owner%40example.com", <ResetPasswordPage />);
+      await fill(GOOD);
+      await pressButton("Claim Your Site");
+      expect(alerts().join()).toContain("This link no longer works. Run the command again for a new one");
+      expect(link("Go to Sign In").getAttribute("href")).toBe("/login?redirect=%2Fadmin");
+      expect(one("main").textContent).not.toContain("Request New Reset Link");
+    },
+  );
+
+  it("SEC-24 a new owner whose sign-in has no answer is led to the sign-in", async () => {
+    await answerCalls({
+      [RESET]: answerWith(),
+      "POST /api/auth/sign-in/email": refuseWith(503, { error: "" }),
+    });
+    const { path } = await renderPages("/reset-password?token=secret&claims=owner%40example.com", {
+      "/reset-password": <ResetPasswordPage />,
+      "/login": <p>The door</p>,
+    });
+    await fill(GOOD);
+    await pressButton("Claim Your Site");
+    await until(() => expect(path()).toBe("/login?redirect=%2Fadmin"));
+  });
+
   it("SEC-06 the token is removed from the address at once, and a reload still has it", async () => {
     const { asked } = await answerCalls({ [RESET]: answerWith() });
     const { path, reload } = await renderPages("/reset-password?token=secret&redirect=%2Fabout", {

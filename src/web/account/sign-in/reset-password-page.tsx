@@ -1,7 +1,7 @@
 import { useState, useEffect } from "react";
 import { resetPasswordFormSchema } from "../../../contract/account/account";
 import { AuthSheet } from "../parts/auth-sheet";
-import { ClaimWords, useClaimed } from "./claim-site";
+import { CLAIM_ENDED, ClaimWords, SignInAsOwner, useClaimed } from "./claim-site";
 import { LinkMissing, ResetDone, NewLink } from "./reset-endings";
 import { rememberedWay } from "./remembered-way";
 import { useCarried, useWayBack } from "./use-way-back";
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
         <ResetPasswordForm
           token={token ?? ""}
           carried={carried}
-          act={claims === "" ? "Reset Password" : "Claim Your Site"}
+          claims={claims !== ""}
           onDone={claims === "" ? () => setDone(true) : claimed}
         />
       )}
@@ -61,19 +61,23 @@ function sentence(reply: Refused): string {
     : "Unable to reset password. Please try again.";
 }
 
+const isDead = ({ code }: { code?: string | undefined }) =>
+  code === "link-expired" || code === "link-unknown";
+
 interface ResetPasswordFormProps {
   token: string;
   carried: { redirect?: string };
-  act: string;
+  /** The link is the server's, for who will own the site. */
+  claims: boolean;
   onDone: (password: string) => void | Promise<void>;
 }
 
-function ResetPasswordForm({ token, carried, act, onDone }: ResetPasswordFormProps) {
+function ResetPasswordForm({ token, carried, claims, onDone }: ResetPasswordFormProps) {
   const { form, field, busy, refusal } = useServerForm({
     schema: resetPasswordFormSchema,
     fields: ["newPassword", "confirmPassword"],
     send: ({ newPassword }) => call("POST /api/auth/reset-password", { body: { newPassword, token } }),
-    refused: sentence,
+    refused: (reply) => (claims && isDead(reply) ? CLAIM_ENDED : sentence(reply)),
     ifLost: "Try signing in with the new password.",
     done: async (_, { newPassword }) => {
       // A reset ends every session, the one of this browser too.
@@ -82,14 +86,14 @@ function ResetPasswordForm({ token, carried, act, onDone }: ResetPasswordFormPro
       await ended;
     },
   });
-  const isDeadLink = refusal?.code === "link-expired" || refusal?.code === "link-unknown";
+  const wayOn = claims ? <SignInAsOwner /> : <NewLink carried={carried} />;
   return (
     <form {...form} className="mt-6 flex flex-col gap-4">
       <NewPasswordField field={field("newPassword")} label="New Password" rules={COMPOSED_PASSWORD} />
       <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
-      <RefusalNotice refusal={refusal} busy={busy} wayOn={isDeadLink && <NewLink carried={carried} />} />
+      <RefusalNotice refusal={refusal} busy={busy} wayOn={refusal !== null && isDead(refusal) && wayOn} />
       <Button variant="filled" type="submit" busy={busy} busyLabel="Saving..." className="mt-2 w-full">
-        {act}
+        {claims ? "Claim Your Site" : "Reset Password"}
       </Button>
     </form>
   );
