@@ -9,33 +9,33 @@ export const HEADERS = 380;
 /** The limit for pages without a row of their own: they load what all pages share, and little else. */
 const ANY_PAGE: FirstVisit = { files: 9, kB: 160 };
 
-/** The limits: 1 to 3 % more than the page loaded when its row was written. The router is 22 of each. */
+/** The limits: at least 1 % more than the page loaded when its row was written. The router is 22 of each. */
 const ROWS = {
   "/": { files: 6, kB: 113 },
-  "/recipe": { files: 8, kB: 158 },
-  "/starter-instructions": { files: 9, kB: 187 },
+  "/recipe": { files: 8, kB: 160 },
+  "/starter-instructions": { files: 9, kB: 188 },
   "/starter-request": { files: 8, kB: 158 },
-  "/bread-request": { files: 8, kB: 159 },
-  "/request": { files: 10, kB: 175 },
-  "/shown": { files: 15, kB: 254 },
+  "/bread-request": { files: 8, kB: 160 },
+  "/request": { files: 10, kB: 176 },
+  "/shown": { files: 15, kB: 256 },
   "/about": { files: 5, kB: 110 },
   "/contact": { files: 5, kB: 109 },
   "/community/$id": { files: 10, kB: 221 },
-  "/plan": { files: 10, kB: 234 },
-  "/starter": { files: 14, kB: 237 },
+  "/plan": { files: 10, kB: 236 },
+  "/starter": { files: 14, kB: 238 },
   "/baking-day": { files: 15, kB: 261 },
-  "/login": { files: 8, kB: 157 },
-  "/signup": { files: 8, kB: 157 },
-  "/forgot-password": { files: 8, kB: 157 },
-  "/reset-password": { files: 8, kB: 157 },
-  "/account": { files: 14, kB: 187 },
-  "/admin": { files: 10, kB: 187 },
-  "/my-recipes": { files: 14, kB: 202 },
+  "/login": { files: 8, kB: 158 },
+  "/signup": { files: 8, kB: 158 },
+  "/forgot-password": { files: 8, kB: 158 },
+  "/reset-password": { files: 8, kB: 158 },
+  "/account": { files: 14, kB: 189 },
+  "/admin": { files: 10, kB: 188 },
+  "/my-recipes": { files: 14, kB: 204 },
   "/journal": { files: 9, kB: 139 },
-  "/journal/compare": { files: 14, kB: 246 },
-  "/journal/$id": { files: 17, kB: 247 },
-  "/recipe/edit/$id": { files: 20, kB: 276 },
-  "/recipes/$id": { files: 18, kB: 273 },
+  "/journal/compare": { files: 14, kB: 247 },
+  "/journal/$id": { files: 17, kB: 250 },
+  "/recipe/edit/$id": { files: 20, kB: 278 },
+  "/recipes/$id": { files: 18, kB: 276 },
 } satisfies Partial<Record<PagePath, FirstVisit>>;
 
 export const FIRST_VISITS = Object.fromEntries(
