@@ -178,7 +178,7 @@ test("BU-27 SH-06 BU-25 the City Loaf prints on one page of either paper, with e
     await page.getByRole("button", { name: "Hide Levain Starter" }).click();
     for (let up = 0; up < 5; up++) {
       await page.getByRole("button", { name: "Move Process Steps" }).press("Enter");
-      await page.getByRole("button", { name: "Move up" }).click();
+      await page.getByRole("button", { name: "Move up" }).press("Enter");
     }
     const order = [
       "Process Steps",

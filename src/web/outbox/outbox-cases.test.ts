@@ -264,6 +264,17 @@ const ANOTHER_BETWEEN_TWO_CALLS: Command[] = [
   { do: "sign in", person: "bo" },
 ];
 
+/** Found by chance once: an answer for one person came after the next had signed in, whose baking day it then took. */
+const ANSWERED_AFTER_THE_NEXT: Command[] = [
+  { do: "send", tab: 0, fates: ["slow"] },
+  { do: "sign in", person: "bo" },
+  { do: "arrive" },
+  { do: "send", tab: 0, fates: ["unreached"] },
+  { do: "send", tab: 0, fates: ["unreached"] },
+  { do: "kill" },
+  { do: "press", kind: "plan", pick: 0, tab: 0 },
+];
+
 /** The same thing is decided anew while the answer to its first send is under way. */
 const changedMeanwhile = (kind: Kind): Command[] => [
   { do: "press", kind, pick: 0, tab: 0 },
@@ -386,6 +397,7 @@ it("REL-02 whatever happens to sends, an account ends with what its person decid
       examples: [
         TAKEN_OVER_WHILE_A_SEND_HANGS,
         ANOTHER_BETWEEN_TWO_CALLS,
+        ANSWERED_AFTER_THE_NEXT,
         ...KINDS.map(changedMeanwhile),
       ].map((steps) => [steps]),
     },

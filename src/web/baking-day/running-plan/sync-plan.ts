@@ -25,6 +25,17 @@ const accountOf = (owner: string): PlanAccount => {
 
 const agreedOn = ({ id, updatedAt }: BakingPlan, version: number) => ({ id, updatedAt, version });
 
+/**
+ * Puts the device under its person before anything is asked: what is begun while the site is away is this person's, not
+ * the last one's.
+ */
+function takeDevice(owner: string): void {
+  if (currentAccount()?.owner !== owner) keepAccount(accountOf(owner));
+}
+
+/** Whether the device has another person by now: an answer that comes late may not put it back under the last one. */
+const isOvertaken = ({ owner }: Pick<PlanAccount, "owner">): boolean => currentAccount()?.owner !== owner;
+
 /** The account's plan replaced this device's; looks at the same dough made here are kept, and sent next. */
 function keepOwnLooks({ stored: { plan }, replaced }: Extract<SyncStep, { do: "take" }>): void {
   if (replaced?.id !== plan.id) return;
@@ -48,6 +59,7 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
       return "done";
     case "delete": {
       const reply = await call("DELETE /api/baking-plan", { query: { id: step.id } });
+      if (isOvertaken(account)) return "failed";
       if (!reply.ok) return reply.status === 0 ? "offline" : "failed";
       keepAccount({ ...account, agreed: null, ended: [] });
       return "again";
@@ -58,6 +70,7 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
       if (replaced !== null && replaced.id !== plan.id) keepAccount({ ...account, replacing: replaced });
       if (currentPlan().plan?.updatedAt === plan.updatedAt && currentPlan().plan !== plan) keepPlan(plan);
       const reply = await call("PUT /api/baking-plan", { body: { plan, version } });
+      if (isOvertaken(account)) return "failed";
       if (reply.ok) {
         keepAccount({ ...account, agreed: agreedOn(plan, reply.data.version), ended: [] });
         // The baker may have changed the plan again during this save.
@@ -84,9 +97,11 @@ function asideOf(step: SyncStep, { agreed }: PlanAccount): SyncState {
 /** Brings this device and the signed-in person's account to the same plan. */
 export async function syncPlan(owner: string): Promise<SyncState> {
   let state: SyncState = { status: "synced" };
+  takeDevice(owner);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const before = currentAccount()?.agreed;
     const reply = await call("GET /api/baking-plan");
+    if (isOvertaken({ owner })) return { status: "failed" };
     // Another tab has saved meanwhile, so this answer may be older than what this device and the account agreed on.
     if (JSON.stringify(currentAccount()?.agreed) !== JSON.stringify(before)) continue;
     if (!reply.ok) return { status: reply.status === 0 ? "offline" : "failed" };
