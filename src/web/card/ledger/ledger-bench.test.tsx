@@ -146,7 +146,7 @@ it("OC 37 water and ice for the wanted dough temperature, in a kitchen this devi
   fill("Tap water", "70");
   // (1,170 x 75 - 336 x 90 - 284 x 84) / 550 = 61; 550 x 9 / 182 = 27.
   expect(shown()).toContain("Water61°F (16°C)27 g ice and 523 g tap water");
-  expect(shown()).toContain("Before mixing that makes 75°F (24°C). What your dough measures above that");
+  expect(shown()).toContain("That makes a dough of 75°F (24°C) before mixing.");
   fill("Mixing adds", "20");
   expect(shown()).toContain("Chill the flour too");
   expect(JSON.parse(localStorage.getItem("bread-tools-temperatures") ?? "{}")).toEqual({
@@ -206,7 +206,7 @@ it("a change of the fridge's temperature changes no time, and the page says so",
   bench("temperatures", preset("country-sourdough"));
   expect(shown()).toContain("The time in the fridge stays 12-16 hours. Between 35°F (2°C) and 40°F (4°C)");
   fill("Fridge", "46");
-  expect(shown()).toContain("the dough goes on rising. Check the dough earlier");
+  expect(shown()).toContain("the dough goes on rising. Check it earlier");
 });
 
 it("a fridge in the proof's text counts where the cold retard names no time", () => {

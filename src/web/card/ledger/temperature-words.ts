@@ -43,7 +43,7 @@ export const mixingText = (
   { temperature }: Formats,
   { dough, friction }: { dough: number; friction: number },
 ): string =>
-  `Before mixing that makes ${temperature(Math.round(dough - friction))}. What your dough measures above that, mixing added.`;
+  `That makes a dough of ${temperature(Math.round(dough - friction))} before mixing. Measure it after: the difference is what mixing adds.`;
 
 /** A dough whose liquid is all milk, or in its starter. */
 export const NO_WATER = "No water is poured into this dough, so there is none to warm.";
@@ -110,8 +110,8 @@ export function fridgeText({ temperature }: Formats, fahrenheit: number, retard:
   const least = temperature(FRIDGE.min);
   const most = temperature(FRIDGE.max);
   if (fahrenheit > FRIDGE.max)
-    return `${stays} Above ${most} the dough goes on rising. Check the dough earlier: nobody can say by how much.`;
+    return `${stays} Above ${most} the dough goes on rising. Check it earlier; we can't say by how much.`;
   if (fahrenheit < FRIDGE.min)
-    return `${stays} Below ${least} the dough all but stops and warms up slowly. Nobody can say by how much.`;
+    return `${stays} Below ${least} the dough all but stops and warms up slowly, so we can't say how long it takes.`;
   return `${stays} Between ${least} and ${most} the dough hardly rises. An hour more or less does no harm.`;
 }
