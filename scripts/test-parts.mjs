@@ -49,7 +49,14 @@ const journeys = (project) => async (more, report) => {
 const GATE = {
   format: (more) => node("@biomejs/biome/bin/biome", ["ci", ".", ...more]),
   lint: (more) => node("oxlint/bin/oxlint", ["--type-aware", "--deny-warnings", ...more]),
-  types: (more) => node("typescript/bin/tsc", more),
+  /** What the last run found out about each file is kept, so that only what a change touches is looked at again. */
+  types: (more) =>
+    node("typescript/bin/tsc", [
+      "--incremental",
+      "--tsBuildInfoFile",
+      join(root, "node_modules/.cache/types.json"),
+      ...more,
+    ]),
   /** The build, so that the parts with a server need not wait for it. */
   site: () => ({ file: join(root, "scripts/build.mjs"), args: [] }),
   unit: (more, report) => vitest("unit", report, more),

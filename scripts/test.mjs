@@ -31,13 +31,17 @@ function roundsAsked({ only, changed, rest }) {
   );
 }
 
-/** The tests affected since this branch left main, as vitest and Playwright find them by imports. Types always run. */
+/**
+ * The tests affected since this branch left main, as vitest and Playwright find them by imports. Types and the layout of
+ * the text always run.
+ */
 function changedRounds() {
   const start = ownStart();
   return [
     [
       { part: "unit", more: [`--changed=${start}`, "--passWithNoTests"] },
       { part: "types", more: [] },
+      { part: "format", more: [] },
     ],
     [{ part: "e2e", more: [`--only-changed=${start}`, "--pass-with-no-tests"] }],
   ];
