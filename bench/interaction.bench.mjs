@@ -116,12 +116,14 @@ async function measureKeys(browser, { url }) {
   await page.goto(`${url}/recipe`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Use This Recipe" }).first().click();
   await page.getByRole("button", { name: "Print Recipe" }).waitFor();
+  await page.getByRole("button", { name: "Adjust", exact: true }).click();
   await pressKeys(
     page,
     "recipe card, unit weight",
     page.getByRole("textbox", { name: "Unit weight" }),
     "[data-widget=IngredientList]",
   );
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Yield & Scaling/ }).click();
   await page.reload({ waitUntil: "networkidle" });
   const hydration = page.getByRole("textbox", { name: "Hydration" });

@@ -32,8 +32,9 @@ export const SCENES = {
   "/recipe, the card": async (press, page, { url }) => {
     await page.goto(`${url}/recipe`, { waitUntil: "networkidle" });
     await press("Use This Recipe, first press", () => button(page, "Use This Recipe").click());
+    await press("Adjust: open", () => button(page, "Adjust").click());
     await press("Increase quantity", () => button(page, "Increase quantity by 1").click());
-    await opened(press, page, "Adjust", button(page, "Adjust"));
+    await press("Adjust: close", () => escape(page));
     await opened(press, page, "Adjust again", button(page, "Adjust"));
     await opened(press, page, "Weigh", button(page, "Weigh"));
     await opened(press, page, "Widgets", button(page, "Widgets"));
@@ -41,10 +42,11 @@ export const SCENES = {
     await press("Full schedule", () => button(page, "Full schedule").click());
   },
   "saved card": async (press, page) => {
-    await opened(press, page, "Adjust", button(page, "Adjust"));
+    await press("Adjust: open", () => button(page, "Adjust").click());
+    await press("Increase unit weight", () => button(page, "Increase unit weight by 50").click());
+    await press("Adjust: close", () => escape(page));
     await opened(press, page, "Weigh", button(page, "Weigh"));
     await opened(press, page, "Delete Recipe", button(page, "Delete Recipe"));
-    await press("Increase unit weight", () => button(page, "Increase unit weight by 50").click());
   },
   "/my-recipes": async (press, page) => {
     const search = page.getByRole("searchbox");

@@ -96,6 +96,8 @@ onEachServer((start) => {
     const copied = (await ask("POST /api/recipes", ana, { body: copy })).answer;
     expect((await ask("GET /api/recipes/:id", ana, { id: copied.id })).answer.origin).toBeDefined();
     await ask("GET /api/recipes/published", undefined);
+    const published = await server.request("GET", "/api/recipes/published?fields=card");
+    answers.push({ type: "Published", answer: await published.json() });
     await ask("GET /api/recipes/published/:id", undefined, { id });
     await ask("PUT /api/recipes/:id/offer", ana, { id, body: { offered: true } });
     await ask("POST /api/admin/public-recipes/:id/answer", owner, {

@@ -43,9 +43,13 @@ function readOrLeaveOut(telemetry: Telemetry, column: StoredColumn, { id, data }
 
 type RecipeColumn = "recipe.data" | "published_recipe.data";
 
+/** A recipe's fields as they are stored, for answers that send some of them. */
+export const readStoredFields = (telemetry: Telemetry, column: RecipeColumn, row: Stored) =>
+  readOrLeaveOut(telemetry, column, row) as Partial<RecipeForm> | undefined;
+
 /** Whether a recipe can be read, for answers that send it as it is stored. */
 export const canBeRead = (telemetry: Telemetry, column: RecipeColumn, row: Stored): boolean =>
-  readOrLeaveOut(telemetry, column, row) !== undefined;
+  readStoredFields(telemetry, column, row) !== undefined;
 
 export function readStoredForm(
   telemetry: Telemetry,

@@ -18,15 +18,17 @@ export function misfits(answers: readonly Answered[]): string[] {
   mkdirSync(KEPT, { recursive: true });
   const folder = mkdtempSync(join(KEPT, "answers-"));
   try {
-    const lines = [
+    const head = [
       `import type { AnswerOf } from ${JSON.stringify(join(root, "src/contract/api/api"))};`,
+      `import type { PublishedCard } from ${JSON.stringify(join(root, "src/contract/recipes/published-card"))};`,
       `import type { ShelfRecipe } from ${JSON.stringify(join(root, "src/contract/recipes/shelf"))};`,
-      ...answers.map(
-        ({ type, answer }, at) => `export const answer${at}: ${type} = ${JSON.stringify(answer)};`,
-      ),
       "export type Shelf = ShelfRecipe[];",
+      "export type Published = PublishedCard[];",
     ];
-    writeFileSync(join(folder, "answers.ts"), lines.join("\n"));
+    const lines = answers.map(
+      ({ type, answer }, at) => `export const answer${at}: ${type} = ${JSON.stringify(answer)};`,
+    );
+    writeFileSync(join(folder, "answers.ts"), [...head, ...lines].join("\n"));
     const options = { extends: join(root, "tsconfig.json"), include: [], files: ["answers.ts"] };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
     const compiler = join(root, "node_modules/typescript/bin/tsc");
@@ -34,7 +36,7 @@ export function misfits(answers: readonly Answered[]): string[] {
       encoding: "utf8",
     });
     const found = [...stdout.matchAll(/answers\.ts\((\d+),\d+\): (.+)/g)].map(
-      ([, line, words]) => `${answers[Number(line) - 3]?.type ?? "the file"}: ${words}`,
+      ([, line, words]) => `${answers[Number(line) - 1 - head.length]?.type ?? "the file"}: ${words}`,
     );
     if (status !== 0 && found.length === 0) throw new Error(stdout);
     return found;

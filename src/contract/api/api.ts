@@ -107,8 +107,9 @@ interface Api extends AccountCalls, AdminCalls {
     body: output<typeof offerSchema>;
     answer: { id: string; offered: boolean };
   };
+  /** With `fields=card` each is a `PublishedCard`; list-shared.ts types it so. */
   "GET /api/recipes/published": {
-    query: PageQuery & { q?: string | undefined };
+    query: PageQuery & { q?: string | undefined; fields?: (typeof CARDS_ONLY)["fields"] };
     answer: CommunityRecipe[];
   };
   "GET /api/recipes/published/:id": { answer: CommunityRecipe };

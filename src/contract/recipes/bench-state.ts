@@ -209,7 +209,7 @@ export function withoutPlan(bench: BenchState): BenchState {
  * The recipe as it is baked this time, with the plan's waits. Fields that the baker has changed since replace the
  * plan's; the rest of the plan stays, even a night in the fridge when the bulk became longer.
  */
-export function asPlanned<Form extends Fridge>(form: Form, { plan }: BenchState): Form {
+export function asPlanned<Form extends Fridge>(form: Form, { plan }: Pick<BenchState, "plan">): Form {
   if (plan === null) return form;
   const { before, after } = plan.fridge;
   const { coldRetard, coldRetardDuration, ...texts } = after;

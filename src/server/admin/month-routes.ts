@@ -41,7 +41,12 @@ export function monthRoutes(parts: Telemetry & Pick<Parts, "clock" | "config" | 
     months: await monthsUntil(parts, clock(), days),
   });
   return [
-    answerCall("GET /api/admin/months", { name: "admin.months", policy: "owner", handler: read }),
+    answerCall("GET /api/admin/months", {
+      name: "admin.months",
+      policy: "owner",
+      compressed: true,
+      handler: read,
+    }),
     answerCall("GET /api/admin/months.csv", {
       name: "admin.months.csv",
       policy: "owner",

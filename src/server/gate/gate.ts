@@ -91,6 +91,8 @@ function refuseUnfit(
   return isStale ? refuse(context, "confirm-password") : null;
 }
 
+type InTransaction = Parts["database"]["transaction"];
+
 /**
  * Changes something for a session, in a transaction that locks its person's row and reads the session anew. Whatever
  * ends sessions takes that lock first, so a change is made before its session ends or not at all (SEC-06), and rights
@@ -101,10 +103,12 @@ function changeWhileAlive<Result>(
   context: Context<AppEnv>,
   { userId }: SignedIn,
   change: (still: SignedIn) => Promise<Result>,
+  inTransaction: InTransaction = gate.parts.database.transaction,
 ): Promise<Result | Finished> {
   const { database, readSession } = gate.parts;
-  return database.transaction(async () => {
-    const isThere = await lockUser(database.db, userId);
+  return inTransaction(async () => {
+    // A transaction of SQLite has locked the whole file, and the session is only found with its person.
+    const isThere = database.engine === "sqlite" || (await lockUser(database.db, userId));
     const still = isThere ? await readSession(context.req.header("cookie"), originOf(context)) : null;
     if (still?.userId !== userId) return refuse(context, "session-needed");
     return refuseUnfit(gate, context, still) ?? change(still);
@@ -154,6 +158,9 @@ async function takeUpload(gate: Gate, context: Context<AppEnv>, session: SignedI
   }
 }
 
+/** The key's own transaction, which undoes all of a call that fails: a second one in it would be two statements for nothing. */
+const inKeys: InTransaction = (work) => work();
+
 /** Runs the handler: in a transaction where it changes something, and once for each request key. */
 async function run(gate: Gate, context: Context<AppEnv>, session: SignedIn | null): Promise<Response> {
   const { route, parts } = gate;
@@ -167,19 +174,22 @@ async function run(gate: Gate, context: Context<AppEnv>, session: SignedIn | nul
   const call = { context, params, query: context.req.query(), body: form.body, whileSignedIn };
   const handle = async (who: SignedIn | null) =>
     replyWith(context, route, await route.handler({ ...call, session: who }));
-  const work = async () => {
+  const work = async (inTransaction?: InTransaction) => {
     // Checked inside the request's key, so that a repeat still gets its first reply.
     if (route.needsDisk && (await parts.disk.state()) !== "ok") return refuse(context, "disk-full");
     const asItIs = session === null || route.method === "GET" || route.guard !== undefined;
-    return asItIs ? handle(session) : changeWhileAlive(gate, context, session, handle);
+    return asItIs ? handle(session) : changeWhileAlive(gate, context, session, handle, inTransaction);
   };
   const key = route.idempotent ? context.req.header("idempotency-key") : undefined;
   if (key === undefined) return work();
   if (!isRequestKey(key)) return refuse(context, "unreadable");
   const sender = senderOf(session, context.get("network"));
   const keepsReply = route.idempotent !== "outcome";
-  const reply = await onceForKey(parts, { sender, route: route.name, key, keepsReply }, work, () =>
-    refuse(context, "in-progress"),
+  const reply = await onceForKey(
+    parts,
+    { sender, route: route.name, key, keepsReply },
+    () => work(inKeys),
+    () => refuse(context, "in-progress"),
   );
   if (route.addSecret === undefined || !reply.ok) return reply;
   return replyWith(context, route, route.addSecret(await reply.json(), key, session));

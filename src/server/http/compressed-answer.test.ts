@@ -98,6 +98,7 @@ onEachServer((start) => {
     expect(recipes).toHaveLength(4);
     const packed = server.routes.filter(({ compressed }) => compressed).map(({ call }) => call);
     expect(packed.toSorted()).toEqual([
+      "GET /api/admin/months",
       "GET /api/bakes",
       "GET /api/bakes/:id",
       "GET /api/baking-plan",
@@ -106,6 +107,7 @@ onEachServer((start) => {
       "GET /api/recipes/published",
       "GET /api/recipes/published/:id",
       "GET /api/starter",
+      "POST /api/shown",
     ]);
   });
 });

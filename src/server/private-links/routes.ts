@@ -53,6 +53,7 @@ function shownRoute(parts: Parts) {
   return answerCall("POST /api/shown", {
     name: "shown.read",
     policy: "public",
+    compressed: true,
     limits: ["shown"],
     schema: shownSchema,
     handler: async ({ context, body: { link } }) => {

@@ -235,6 +235,34 @@ onEachServer((start) => {
       expect(Math.max(...pieces)).toBeLessThan(260_000);
     });
 
+    it("AP-11 with fields=card it sends what a card shows, and its next page, too", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const shown = { quantity: 3, unitWeight: 700, finalShape: "boule", scalingMode: "spec" };
+      const notes = `  ${"Crackly. ".repeat(100)}`;
+      const id = await publish(server, owner, { ...shown, notes, author: "Ana", bakeTime: "40 minutes" });
+      const { response, recipes } = await get(server, "?fields=card");
+      expect(recipes).toEqual([
+        {
+          id,
+          recipeName: "City loaf",
+          author: "Ana",
+          recipeData: { ...shown, bakeTime: "40 minutes", notes: notes.trim().slice(0, 300) },
+        },
+      ]);
+      // A browser that has the one list has not the other.
+      expect(response.headers.get("etag")).not.toBe((await get(server)).response.headers.get("etag"));
+      for (let index = 0; index < 50; index += 1) await publish(server, owner);
+      const next = nextOf((await get(server, "?fields=card")).response) ?? "";
+      expect(next).toContain("fields=card");
+      expect((await get(server, next)).recipes.map((recipe) => [recipe.id, recipe.recipeData.notes])).toEqual(
+        [[id, notes.trim().slice(0, 300)]],
+      );
+      expect((await get(server, "?fields=card&q=city")).recipes[0]?.recipeData).not.toHaveProperty(
+        "levainBuildRatio",
+      );
+    });
+
     it("AP-11 treats an empty cursor as none, like every list", async () => {
       const server = await start();
       await publish(server, await server.owner());

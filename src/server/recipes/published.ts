@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
+import { MOST_NOTES, type PublishedPart, SIZE_FIELDS } from "../../contract/recipes/published-card";
 import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
+import { CARDS_ONLY } from "../../contract/recipes/shelf";
 import { type Cursor, cursorIn, linkNext, pageOf } from "../http/paging";
 import { finish, refuse } from "../http/errors";
 import type { Parts } from "../parts";
 import { answerCall } from "../gate/policy";
 import { isKnown } from "../http/static-files";
-import { canBeRead } from "../left-out";
+import { canBeRead, readStoredFields, type Telemetry } from "../left-out";
 import { textStream } from "../http/text-stream";
 import { requestIds } from "../http/trace";
 import {
@@ -25,15 +27,33 @@ const PAGE = 50;
 /** A search stops after this many hits: somebody who finds more needs another word. */
 const MOST_HITS = 100;
 
-function itemText({ id, name, author, data }: PublishedOne): string {
+function itemText({ id, name, author, data }: PublishedOne, part = data): string {
   const fields: Omit<CommunityRecipe, "recipeData"> = { id, recipeName: name, author };
-  return withDocument(fields, data);
+  return withDocument(fields, part);
 }
 
+/** The recipe as the list sends it; undefined for one that cannot be read. */
+type ItemOf = (telemetry: Telemetry, recipe: PublishedOne) => string | undefined;
+
+const wholeItem: ItemOf = (telemetry, recipe) =>
+  canBeRead(telemetry, "published_recipe.data", recipe) ? itemText(recipe) : undefined;
+
+/** With no more of its document than a card shows. */
+const cardItem: ItemOf = (telemetry, recipe) => {
+  const stored = readStoredFields(telemetry, "published_recipe.data", recipe);
+  if (stored === undefined) return undefined;
+  const notes = typeof stored.notes === "string" ? stored.notes.trim().slice(0, MOST_NOTES) : "";
+  const size = Object.fromEntries(SIZE_FIELDS.map((field) => [field, stored[field] ?? undefined]));
+  return itemText(recipe, JSON.stringify({ notes, ...size } satisfies PublishedPart));
+};
+
+/** Says in a list's ETag which fields its cards have: a browser may keep an answer of the version before. */
+const CARD_STATE = `card ${SIZE_FIELDS.join(" ")} notes ${MOST_NOTES}`;
+
 /** An ETag that changes when a recipe is added, removed, moved or edited, made without reading the documents. */
-function tagOf(recipes: readonly Pick<ListedOne, "id" | "version">[], next?: Cursor): string {
+function tagOf(recipes: readonly Pick<ListedOne, "id" | "version">[], next?: Cursor, form = ""): string {
   const states = recipes.map(({ id, version }) => `${id} ${version}`);
-  const hash = createHash("sha256").update([next?.id ?? "", ...states].join("\n"));
+  const hash = createHash("sha256").update([form, next?.id ?? "", ...states].join("\n"));
   return `"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
@@ -76,17 +96,16 @@ export function publishedOneRoute(parts: Parts) {
 /** The published recipes, for the builder's preset screen. */
 export function publishedRoute(parts: Parts) {
   const { database, log } = parts;
-  async function textOf(ids: readonly string[]): Promise<string> {
+  async function textOf(ids: readonly string[], itemOf: ItemOf): Promise<string> {
     if (ids.length === 0) return "";
     const found = await publishedWords(database.db, ids);
-    const readable = found.filter((recipe) => canBeRead(parts, "published_recipe.data", recipe));
-    return readable.map(itemText).join(",");
+    return found.flatMap((recipe) => itemOf(parts, recipe) ?? []).join(",");
   }
 
-  async function* textsOf(runs: readonly string[][]): AsyncGenerator<string> {
+  async function* textsOf(runs: readonly string[][], itemOf: ItemOf): AsyncGenerator<string> {
     let parted = "[";
     for (const run of runs) {
-      const text = await textOf(run);
+      const text = await textOf(run, itemOf);
       // The recipe was withdrawn while the list was being sent, or cannot be read.
       if (text === "") continue;
       yield parted + text;
@@ -114,15 +133,18 @@ export function publishedRoute(parts: Parts) {
     limits: ["published"],
     handler: async ({ context, query }) => {
       const { items, next } = await read(query.q ?? "", cursorIn(query));
-      const tag = tagOf(items, next);
+      const onCards = query.fields === CARDS_ONLY.fields;
+      const itemOf = onCards ? cardItem : wholeItem;
+      const tag = tagOf(items, next, onCards ? CARD_STATE : undefined);
       context.header("cache-control", "no-cache");
       context.header("etag", tag);
       linkNext(context, next);
       if (isKnown(context.req.header("if-none-match"), tag)) return finish(context.body(null, 304));
       const runs = runsOf(items);
-      if (runs.length < 2) return finish(context.body(`[${await textOf(runs[0] ?? [])}]`, 200, JSON_TYPE));
+      if (runs.length < 2)
+        return finish(context.body(`[${await textOf(runs[0] ?? [], itemOf)}]`, 200, JSON_TYPE));
       const asked = requestIds(context);
-      const body = textStream(textsOf(runs), (error) => log.failure(error, asked));
+      const body = textStream(textsOf(runs, itemOf), (error) => log.failure(error, asked));
       return finish(context.body(body, 200, JSON_TYPE));
     },
   });

@@ -53,8 +53,8 @@ type Props = {
   onPlan: () => void;
 };
 
-/** The work that falls into the baker's sleep, and what helps. */
-function useNight(form: RecipeForm, { startTime, startDate, plan }: BenchState) {
+/** The work that falls into the baker's sleep, and what helps: searched for where somebody looks at it. */
+function useNight(form: RecipeForm, { startTime, startDate, plan }: BenchState, open: boolean) {
   const sleepHours = useSleep();
   const atOnce = useAtOnce(form, plan);
   const day = useMemo(
@@ -67,8 +67,8 @@ function useNight(form: RecipeForm, { startTime, startDate, plan }: BenchState) 
   );
   const work = useMemo(() => nightWork(form, day), [form, day]);
   const remedies = useMemo(
-    () => nightRemedies(form, day, startToOffer(form, startDate, day, sleepHours)),
-    [form, day, startDate, sleepHours],
+    () => (open ? nightRemedies(form, day, startToOffer(form, startDate, day, sleepHours)) : []),
+    [open, form, day, startDate, sleepHours],
   );
   return { day, work, remedies };
 }
@@ -103,7 +103,7 @@ function focusSummary(notice: HTMLElement | null): void {
 export function NightNotice({ open, form, own, bench, onBench, onApply, onPlan }: Props) {
   const formats = useFormats();
   const host = useRef<HTMLDivElement>(null);
-  const { day, work, remedies } = useNight(form, bench);
+  const { day, work, remedies } = useNight(form, bench, open);
   const late = scheduleProblems(form).find((problem) => problem.code === "levain-past-peak");
 
   const settle = () => focusSummary(host.current);

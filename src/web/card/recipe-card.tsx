@@ -1,11 +1,11 @@
 import { allergenSentence } from "../../wording/recipes/named-allergens";
-import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import type { RecipeForm } from "../../baking";
 import { type BenchState, withPlan, withoutPlan } from "../../contract/recipes/bench-state";
 import { site } from "../../contract/site/site";
 import { longDate } from "../../wording/values/dates";
 import { type FormPatch, resizeForm } from "../draft/resize-form";
-import { latePart } from "../site/late-part";
+import { useSteady } from "../site/use-steady";
 import { useSleep } from "../times/habits";
 import { nightRemark } from "./paper/night-remark";
 import { useFormats } from "../site/units";
@@ -25,7 +25,7 @@ import { usePaperCode } from "./paper/use-paper-code";
 import { WidgetBoard } from "./widgets/widget-board";
 import { foldedLine } from "./widgets/widget-section";
 import { type Baked, useBaked } from "./use-baked";
-import { WIDGET_VIEWS } from "./widget-views";
+import { WidgetView } from "./widget-view";
 import { belongs, printKind, type WidgetId } from "./widgets/widgets";
 import "./card.css";
 import "./weighing/ingredients.css";
@@ -34,8 +34,7 @@ import "./paper/print.css";
 import "./paper/print-lists.css";
 import "./paper/print-tight.css";
 
-/** The notice about nights needs the planner's search, so it arrives after the card. */
-export const NightNotice = latePart(() => import("./night-notice"), "NightNotice");
+export { NightNotice } from "./widget-view";
 
 type Props = {
   form: RecipeForm;
@@ -80,7 +79,7 @@ interface CardAdjustProps {
 /** Controls that change the card: its size, its plan, its tools. */
 function CardAdjust({ baked, isDraft, shown, onShow, savesSheet, children }: CardAdjustProps) {
   const formats = useFormats();
-  const { form, own, recipe, entries, bench, changeBench, change, apply } = baked;
+  const { form, own, recipe, bench, changeBench, change, apply, later } = baked;
   const { startTime } = bench;
   const resize = (size: Size) => {
     const resized = resizeForm(own, size);
@@ -102,7 +101,7 @@ function CardAdjust({ baked, isDraft, shown, onShow, savesSheet, children }: Car
       plan={{
         form: own,
         bench,
-        entries,
+        entries: later.entries,
         isDraft,
         onUse: (plan) => changeBench(withPlan(bench, plan)),
         onBench: changeBench,
@@ -117,66 +116,37 @@ function CardAdjust({ baked, isDraft, shown, onShow, savesSheet, children }: Car
   );
 }
 
-interface WidgetViewProps {
-  widget: WidgetId;
-  baked: Baked;
-  onPlan: () => void;
-  onField: Props["onField"];
-}
-
-function WidgetView({ widget, baked, onPlan, onField }: WidgetViewProps) {
-  const { form, own, recipe, entries, bench, changeBench, apply, weighing } = baked;
-  const View = WIDGET_VIEWS[widget];
-  return (
-    <View
-      form={form}
-      recipe={recipe}
-      entries={entries}
-      startDate={bench.startDate}
-      plan={bench.plan}
-      weighing={weighing}
-      onApply={apply}
-      onField={onField}
-      renderNights={(open) => (
-        <Suspense fallback={null}>
-          <NightNotice
-            open={open}
-            form={form}
-            own={own}
-            bench={bench}
-            onBench={changeBench}
-            onApply={apply}
-            onPlan={onPlan}
-          />
-        </Suspense>
-      )}
-    />
-  );
-}
-
-/** What is said before printing of a schedule that is on the card, and has its baker up at night. */
-function useNightRemark({ entries, bench }: Baked, shown: readonly WidgetId[]): string | undefined {
+/** What stands on paper, and what is said before printing of a schedule on the card that has its baker up at night. */
+function usePrinting({ form, bench, later }: Baked, shown: readonly WidgetId[]) {
   const formats = useFormats();
   const sleep = useSleep();
-  return shown.includes("BakingSchedule") ? nightRemark(formats, entries, bench.startTime, sleep) : undefined;
+  const { startTime } = bench;
+  const { code, prepare } = usePaperCode({ form, startTime });
+  const paper = usePaper({ shown, form: later.form, recipe: later.recipe, entries: later.entries, code });
+  const remark = shown.includes("BakingSchedule")
+    ? nightRemark(formats, later.entries, startTime, sleep)
+    : undefined;
+  return { ...paper, code, prepare, remark };
 }
+
+const HeaderOnce = memo(CardHeader);
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard(props: Props) {
-  const { form: given, mode, onChange, bench: kept, onBench, onField, madeOn } = props;
+  const { form: given, mode, onChange, bench: kept, onBench, madeOn } = props;
   const formats = useFormats();
   const baked = useBaked(given, onChange, kept, onBench);
-  const { form, recipe, entries, bench } = baked;
+  const { form, recipe, bench, later } = baked;
+  const { entries } = later;
   const { shown, hidden, largeText } = useShownWidgets(form);
   const [adjusted, setAdjusted] = useState<Adjusted>(null);
   const [today] = useState(() => new Date());
   const menu = useRef<HTMLSpanElement>(null);
 
-  const { code, prepare } = usePaperCode({ form, startTime: bench.startTime });
-  const { fit, oneSheet, savesSheet } = usePaper({ shown, form, recipe, entries, code });
-
-  const remark = useNightRemark(baked, shown);
-  const showPlan = () => setAdjusted("plan");
+  const { fit, oneSheet, savesSheet, code, prepare, remark } = usePrinting(baked, shown);
+  const showPlan = useCallback(() => setAdjusted("plan"), []);
+  const goToField = useSteady((path: string) => props.onField?.(path));
+  const onField = props.onField && goToField;
   const codeOnPaper = code !== null && <CodeOnPaper code={code} />;
   return (
     <article
@@ -188,7 +158,7 @@ export function RecipeCard(props: Props) {
       <div className="couche" />
       <div className="card-sheet">
         {fit.code === "head" && codeOnPaper}
-        <CardHeader form={form} entries={entries} startDate={bench.startDate} />
+        <HeaderOnce form={form} entries={entries} startDate={bench.startDate} />
         <CardAdjust
           baked={baked}
           isDraft={mode === "builder"}
@@ -208,7 +178,7 @@ export function RecipeCard(props: Props) {
             <WidgetView widget={widget} baked={baked} onPlan={showPlan} onField={onField} />
           )}
         />
-        <CardFooter form={form} madeOn={madeOn ?? madeNow(mode, today)}>
+        <CardFooter form={later.form} madeOn={madeOn ?? madeNow(mode, today)}>
           <ArrangeButton />
           {props.rareActions}
         </CardFooter>
@@ -221,12 +191,12 @@ export function RecipeCard(props: Props) {
 }
 
 function Dock({ baked, children, ...props }: Props & { baked: Baked; children: ReactNode }) {
-  const { form, bench, entries, weighing } = baked;
+  const { form, bench, weighing, later } = baked;
   const { startTime, startDate, plan } = bench;
   return (
     <CardDock
       bake={{ form, recipeId: props.recipeId, startTime, startDate, plan }}
-      hasSchedule={entries.length > 0}
+      hasSchedule={later.entries.length > 0}
       weighing={weighing}
       actions={props.actions}
     >
@@ -279,10 +249,12 @@ type FooterProps = {
 };
 
 function CardFooter({ form, madeOn, children }: FooterProps) {
+  const { verb, date } = madeOn;
+  const day = useMemo(() => longDate(date), [date]);
   return (
     <footer className="card-footer">
       <p>
-        Recipe {madeOn.verb} on {longDate(madeOn.date)}
+        Recipe {verb} on {day}
       </p>
       {/* On paper here, where a line costs nothing. */}
       <p className="print-only">{allergenSentence(form)}</p>

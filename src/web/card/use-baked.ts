@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { buildSchedule, calculateRecipe, type RecipeForm } from "../../baking";
 import { asPlanned, type BenchState } from "../../contract/recipes/bench-state";
 import type { FormPatch } from "../draft/resize-form";
@@ -18,11 +18,32 @@ export function useBaked(
 ) {
   const { form: own, change, apply } = useOwnChanges(given, onChange);
   const [bench, changeBench] = useBenchState(kept, onBench);
-  const { startTime } = bench;
-  const form = useMemo(() => asPlanned(own, bench), [own, bench]);
+  const { plan } = bench;
+  const form = useMemo(() => asPlanned(own, { plan }), [own, plan]);
   const recipe = useMemo(() => calculateRecipe(form), [form]);
-  const atOnce = useAtOnce(form, bench.plan);
-  const entries = useMemo(() => buildSchedule(form, { startTime, atOnce }), [form, startTime, atOnce]);
   const weighing = useWeighing(form, recipe, bench, changeBench);
-  return { form, own, recipe, entries, bench, changeBench, change, apply, weighing };
+  const later = useLater(
+    useMemo(() => ({ form, own, recipe, plan }), [form, own, recipe, plan]),
+    bench,
+  );
+  return { form, own, recipe, bench, changeBench, change, apply, weighing, later };
+}
+
+type Typed = Pick<BenchState, "plan"> & {
+  form: RecipeForm;
+  own: RecipeForm;
+  recipe: ReturnType<typeof calculateRecipe>;
+};
+
+/**
+ * The recipe and its times for what follows from a typed number without being a weight: schedule, nights, method, paper.
+ * They are drawn after the paint that shows the new grams. A start time or a plan waits for nothing.
+ */
+function useLater(now: Typed, { startTime, plan }: BenchState) {
+  const former = useDeferredValue(now);
+  const seen = former.plan === plan ? former : now;
+  const { form } = seen;
+  const atOnce = useAtOnce(form, plan);
+  const entries = useMemo(() => buildSchedule(form, { startTime, atOnce }), [form, startTime, atOnce]);
+  return { ...seen, entries };
 }

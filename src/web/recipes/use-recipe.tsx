@@ -1,7 +1,6 @@
 import { useRouter } from "../routes/use-router";
 import type { Origin } from "../../contract/recipes/origins";
 import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
-import { readShared } from "../saved-recipes/shared-recipe";
 import { useMutation } from "../site/calls/use-mutation";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/dialogs/toast";
@@ -23,7 +22,7 @@ export function UseRecipe({ recipe, kind, startTime, variant = "filled" }: UseRe
   async function bring() {
     try {
       const { bringShared } = await import("../builder/presets/choose-shared");
-      await bringShared(readShared(recipe), kind, startTime);
+      await bringShared(recipe, kind, startTime);
     } catch {
       showToast(`“${recipe.recipeName}” could not be opened. Try again.`);
       return false;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { defaultRecipe } from "../../../baking";
 import { button } from "../../../../tests/support/render";
 import { renderAt, until } from "../../../../tests/support/render-at";
@@ -17,8 +17,12 @@ const recipeData = defaultRecipe();
 const recipe = { id: "r1", recipeName: "Field bread", author: "", notes: "", recipeData };
 
 beforeEach(() => draftStore.getState().discard());
+afterEach(() => vi.unstubAllGlobals());
 
-it("BU-04 a community recipe whose code does not arrive says so, and replaces nothing", async () => {
+async function pressUse(answer: Response) {
+  vi.stubGlobal("fetch", async (path: string) =>
+    path === "/api/recipes/published/r1" ? answer : Response.json(null),
+  );
   await renderAt(
     "/recipe",
     <>
@@ -27,10 +31,24 @@ it("BU-04 a community recipe whose code does not arrive says so, and replaces no
     </>,
   );
   await act(async () => button("Use Recipe").click());
+}
+
+it("BU-04 a community recipe whose code does not arrive says so, and replaces nothing", async () => {
+  await pressUse(Response.json({ ...recipe, recipeData }));
   await until(() =>
     expect(document.body.textContent).toContain("“Field bread” could not be opened. Try again."),
   );
   expect(draftStore.getState()).toMatchObject({ step: "presets", status: "fresh" });
   // Nobody is named where nobody is known.
   expect(document.querySelector("article")?.textContent).not.toContain("by ");
+});
+
+it.each([
+  [404, "not-found", "“Field bread” is no longer shared."],
+  [429, "slow-down", "“Field bread” could not be opened. That was too many tries. Try again in a moment."],
+])("BU-04 a recipe that is refused with %i says why, and replaces nothing", async (status, code, text) => {
+  await pressUse(Response.json({ error: "no", code }, { status }));
+  await until(() => expect(document.body.textContent).toContain(text));
+  expect(draftStore.getState()).toMatchObject({ step: "presets", status: "fresh" });
+  expect(button("Use Recipe").getAttribute("aria-disabled")).toBeNull();
 });

@@ -1,13 +1,17 @@
 import { Link } from "../../routes/link";
 import { defaultRecipe } from "../../../baking";
+import type { CommunityRecipe } from "../../../contract/recipes/saved-recipes";
 import type { Formats } from "../../../wording/values/formats";
 import { capital } from "../../../wording/values/measures";
 import { saySize } from "../../../wording/recipes/yield";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { showToast } from "../../ui/dialogs/toast";
+import { helpFor } from "../../site/calls/failures";
+import { useMutation } from "../../site/calls/use-mutation";
 import { useFormats } from "../../site/units";
 import { preloadCard } from "../frame/lazy-parts";
+import { getShared } from "../../saved-recipes/list-shared";
 import type { SharedRecipe } from "../../saved-recipes/shared-recipe";
 
 /** "Two 950 g loaves"; nothing for a recipe that says no size. Its data comes from outside. */
@@ -19,11 +23,11 @@ function sizeOf(formats: Formats, { recipeName, recipeData }: SharedRecipe): str
 interface CommunityCardProps {
   recipe: SharedRecipe;
   /** Takes the recipe into the builder, on a page that is not the builder. */
-  onUse?: ((recipe: SharedRecipe) => Promise<void>) | undefined;
+  onUse?: ((recipe: CommunityRecipe) => Promise<void>) | undefined;
 }
 
 /** Takes it into the builder that is open. */
-async function chooseHere(recipe: SharedRecipe): Promise<void> {
+async function chooseHere(recipe: CommunityRecipe): Promise<void> {
   const { chooseShared } = await import("./choose-shared");
   chooseShared(recipe);
 }
@@ -34,9 +38,16 @@ export function CommunityCard({ recipe, onUse = chooseHere }: CommunityCardProps
   const { id, recipeName, author, notes } = recipe;
   const headingId = `community-${id}`;
   const size = sizeOf(formats, recipe);
+  const { busy, mutate } = useMutation();
   async function choose() {
+    const whole = await getShared(id);
+    if (whole.ok) return onUse(whole.data);
+    const why = `could not be opened. ${helpFor(whole) || "Try again."}`;
+    showToast(`“${recipeName}” ${whole.code === "not-found" ? "is no longer shared." : why}`);
+  }
+  async function press() {
     try {
-      await onUse(recipe);
+      await mutate(choose);
     } catch {
       showToast(`“${recipeName}” could not be opened. Try again.`);
     }
@@ -54,10 +65,11 @@ export function CommunityCard({ recipe, onUse = chooseHere }: CommunityCardProps
       <div className="actions">
         <Button
           className="grow"
+          busy={busy}
           aria-describedby={headingId}
           onPointerEnter={preloadCard}
           onFocus={preloadCard}
-          onClick={() => void choose()}
+          onClick={() => void press()}
         >
           Use Recipe
         </Button>

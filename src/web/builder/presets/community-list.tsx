@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { CommunityRecipe } from "../../../contract/recipes/saved-recipes";
 import { fold } from "../../../contract/values/folded-text";
 import { usePages } from "../../site/calls/query-client";
 import { RECIPE_QUESTIONS } from "../../saved-recipes/recipe-questions";
@@ -23,7 +24,7 @@ interface CommunityListProps {
   /** Hears how many there are, whenever more have come. */
   onTotal: (total: { count: number; hasMore: boolean }) => void;
   /** Takes a recipe into the builder, on a page that is not the builder. */
-  onUse?: (recipe: SharedRecipe) => Promise<void>;
+  onUse?: (recipe: CommunityRecipe) => Promise<void>;
 }
 
 /** The recipes that came when the screen opened, and on request more (BU-04). */

@@ -18,7 +18,7 @@ import { PRESETS } from "../../../baking";
 
 function publish(body: unknown) {
   placeEverything("near");
-  answers.set("GET /api/recipes/published", () => Response.json(body));
+  answers.set("GET /api/recipes/published?fields=card", () => Response.json(body));
 }
 
 const cardOf = (id: string) =>
@@ -150,21 +150,25 @@ describe("step 1: the presets", () => {
         id: "b",
         recipeName: "Plain",
         author: "Ana",
-        recipeData: {
-          recipeName: "Plain",
-          author: "Ana",
-          notes: "",
-          unitWeight: 700,
-          quantity: 3,
-          hydrationPercent: 66,
-          additives: [{ name: "Walnuts", percentage: 15 }],
-        },
+        recipeData: { notes: "", unitWeight: 700, quantity: 3 },
       },
       { id: "c", recipeName: "Orphan", author: null, recipeData: { notes: "" } },
     ]);
+    const recipeData = {
+      recipeName: "Plain",
+      author: "Ana",
+      notes: "",
+      unitWeight: 700,
+      quantity: 3,
+      hydrationPercent: 66,
+      additives: [{ name: "Walnuts", percentage: 15 }],
+    };
+    answers.set("GET /api/recipes/published/b", () =>
+      Response.json({ id: "b", recipeName: "Plain", author: "Ana", recipeData }),
+    );
     await openBuilder();
     await until(() => expect(shown()).toContain("Community Recipes"));
-    expect(calls.filter(({ call }) => call === "GET /api/recipes/published")).toHaveLength(1);
+    expect(calls.filter(({ call }) => call === "GET /api/recipes/published?fields=card")).toHaveLength(1);
     expect([...document.querySelectorAll("details summary")].at(-1)?.textContent).toBe("Community Recipes3");
     await until(() => expect(shown()).toContain("by BoDense."));
     expect(shown()).toContain("by AnaThree 700 g loavesA community-shared recipe");
@@ -190,7 +194,7 @@ describe("step 1: the presets", () => {
 
   it("BU-04 the published list loads at once, and not again on coming back, online or scrolling", async () => {
     publish([{ id: "a", recipeName: "Field bread", author: "Bo", recipeData: { notes: "" } }]);
-    const asked = () => calls.filter(({ call }) => call === "GET /api/recipes/published").length;
+    const asked = () => calls.filter(({ call }) => call === "GET /api/recipes/published?fields=card").length;
     await openBuilder();
     expect(asked()).toBe(1);
     await until(() => expect(shown()).toContain("Field bread"));
@@ -220,7 +224,7 @@ describe("step 1: the presets", () => {
   );
 
   it("BU-04 a failure shows nothing", async () => {
-    answers.set("GET /api/recipes/published", () => {
+    answers.set("GET /api/recipes/published?fields=card", () => {
       throw new TypeError("offline");
     });
     await openBuilder();

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import type { CalculatedRecipe, RecipeForm } from "../../../baking";
 import type { FormPatch } from "../../draft/resize-form";
+import { useSteady } from "../../site/use-steady";
 import { showToast } from "../../ui/dialogs/toast";
 
 type Change = (patch: FormPatch) => void;
@@ -21,6 +22,7 @@ export type BenchProps = {
 export function useOwnChanges(given: RecipeForm, onChange: Change | undefined) {
   const [own, setOwn] = useState<Partial<RecipeForm>>({});
   const form = useMemo(() => ({ ...given, ...own }), [given, own]);
+  // Not a steady one: Undo changes the recipe that it was offered for, whatever the card shows by then.
   const change: Change =
     onChange ??
     ((patch) =>
@@ -28,12 +30,12 @@ export function useOwnChanges(given: RecipeForm, onChange: Change | undefined) {
         ...before,
         ...(typeof patch === "function" ? patch({ ...given, ...before }) : patch),
       })));
-  const apply = (sentence: string, patch: Partial<RecipeForm>) => {
+  const apply = useSteady((sentence: string, patch: Partial<RecipeForm>) => {
     const before = Object.fromEntries(
       Object.keys(patch).map((field) => [field, form[field as keyof RecipeForm]]),
     );
     change(patch);
     showToast(sentence, { action: { label: "Undo", onPress: () => change(before) } });
-  };
+  });
   return { form, change, apply };
 }

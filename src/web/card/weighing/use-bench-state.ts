@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { BenchState } from "../../../contract/recipes/bench-state";
 import { newBench } from "../../times/usual-start";
 
@@ -10,5 +10,6 @@ export function useBenchState(
   onBench: BenchChange | undefined,
 ): [BenchState, BenchChange] {
   const [own, setOwn] = useState(newBench);
-  return [kept ?? own, onBench ?? ((patch) => setOwn((before) => ({ ...before, ...patch })))];
+  const change = useCallback<BenchChange>((patch) => setOwn((before) => ({ ...before, ...patch })), []);
+  return [kept ?? own, onBench ?? change];
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { CalculatedRecipe, RecipeForm } from "../../../baking";
 import type { BenchState } from "../../../contract/recipes/bench-state";
 import { readTicks, writeTicks } from "../../../contract/recipes/ticks";
+import { useSteady } from "../../site/use-steady";
 import { useFormats } from "../../site/units";
 import { type ChangedTick, findChangedTicks, heldTicks, pressTicks } from "./ticks";
 import type { BenchChange } from "./use-bench-state";
@@ -30,14 +31,12 @@ export function useWeighing(
   const ticks = useMemo(() => readTicks(bench.ticked), [bench.ticked]);
   const ticked = useMemo(() => heldTicks(formats, ticks, parts), [formats, ticks, parts]);
   const changed = useMemo(() => findChangedTicks(formats, ticks, parts), [formats, ticks, parts]);
-  return {
-    parts,
-    ticked,
-    changed,
-    tick: (...keys) => changeBench({ ticked: writeTicks(pressTicks(formats, ticks, parts, keys)) }),
-    forget() {
-      const gone = new Set(changed.map(({ key }) => key));
-      changeBench({ ticked: writeTicks(new Map([...ticks].filter(([key]) => !gone.has(key)))) });
-    },
-  };
+  const tick = useSteady((...keys: string[]) =>
+    changeBench({ ticked: writeTicks(pressTicks(formats, ticks, parts, keys)) }),
+  );
+  const forget = useSteady(() => {
+    const gone = new Set(changed.map(({ key }) => key));
+    changeBench({ ticked: writeTicks(new Map([...ticks].filter(([key]) => !gone.has(key)))) });
+  });
+  return useMemo(() => ({ parts, ticked, changed, tick, forget }), [parts, ticked, changed, tick, forget]);
 }

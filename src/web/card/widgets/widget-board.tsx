@@ -10,6 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { latePart } from "../../site/late-part";
+import { useSteady } from "../../site/use-steady";
 import { whenQuiet } from "../../site/when-quiet";
 import { announce } from "../../ui/dialogs/live-region";
 import { moveOnto, moveStep, useCardLayout } from "./card-layout";
@@ -88,18 +89,18 @@ function useMoves(host: RefObject<HTMLDivElement | null>, shown: readonly Widget
     requestAnimationFrame(() =>
       host.current?.querySelector<HTMLElement>(`[data-widget=${widget}] .widget-handle button`)?.focus(),
     );
-  const onMove = (widget: WidgetId, step: -1 | 1) => {
+  const onMove = useSteady((widget: WidgetId, step: -1 | 1) => {
     setOrder(moveStep(order, shown, widget, step));
     announce(
       `${WIDGET_TITLES[widget]} moved to position ${shown.indexOf(widget) + 1 + step} of ${shown.length}.`,
     );
     focusHandle(widget);
-  };
-  const onHide = (widget: WidgetId) => {
+  });
+  const onHide = useSteady((widget: WidgetId) => {
     flushSync(() => hide(widget));
     announce(`${WIDGET_TITLES[widget]} is hidden. Widgets brings it back.`);
     onHidden();
-  };
+  });
   return { onMove, onHide };
 }
 
@@ -137,8 +138,8 @@ export function WidgetBoard({ shown, render, line, paper, after, onHidden }: Pro
             paper={paper(widget)}
             line={line(widget)}
             howToDrag={howToDrag}
-            onMove={(step) => onMove(widget, step)}
-            onHide={() => onHide(widget)}
+            onMove={onMove}
+            onHide={onHide}
           >
             {render(widget)}
           </WidgetFrame>

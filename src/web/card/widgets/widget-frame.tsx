@@ -1,41 +1,54 @@
 import { ArrowDown, ArrowUp, EyeOff, GripVertical } from "lucide-react";
-import type { ComponentProps, KeyboardEvent } from "react";
+import { type ComponentProps, type KeyboardEvent, memo } from "react";
 import { IconButton } from "../../ui/button";
 import { MenuButton, MenuItem } from "../../ui/dialogs/menu";
 import { WidgetSection } from "./widget-section";
-import { WIDGET_TITLES } from "./widgets";
+import { WIDGET_TITLES, type WidgetId } from "./widgets";
 
-type Props = Pick<ComponentProps<typeof WidgetSection>, "widget" | "paper" | "line" | "children"> & {
+type ControlProps = Pick<ComponentProps<typeof WidgetSection>, "widget"> & {
   first: boolean;
   last: boolean;
   /** The id of the words that say how to drag by keyboard. */
   howToDrag: string;
-  onMove: (step: -1 | 1) => void;
-  onHide: () => void;
+  onMove: (widget: WidgetId, step: -1 | 1) => void;
+  onHide: (widget: WidgetId) => void;
 };
+type Props = ControlProps & Pick<ComponentProps<typeof WidgetSection>, "paper" | "line" | "children">;
 
 /**
  * A widget on the board. Its move handle serves every hand: dragged by a pointer, lifted with Space and
  * moved by arrows; a press or Enter opens a menu that needs no dragging.
  */
-export function WidgetFrame({
+export function WidgetFrame({ paper, line, children, ...controls }: Props) {
+  return (
+    <WidgetSection
+      widget={controls.widget}
+      paper={paper}
+      line={line}
+      controls={<WidgetControls {...controls} />}
+    >
+      {children}
+    </WidgetSection>
+  );
+}
+
+/** Eight times a menu and two buttons: not drawn again for what the widget shows. */
+const WidgetControls = memo(function WidgetControls({
   widget,
   first,
   last,
-  paper,
-  line,
   howToDrag,
   onMove,
   onHide,
-  children,
-}: Props) {
+}: ControlProps) {
   const title = WIDGET_TITLES[widget];
-  const controls = (
+  const hide = () => onHide(widget);
+  return (
     <>
       <IconButton
         label={`Hide ${title}`}
         icon={<EyeOff size={20} />}
-        onClick={onHide}
+        onClick={hide}
         className="widget-hide"
       />
       <span className="widget-handle">
@@ -47,28 +60,23 @@ export function WidgetFrame({
           onKeyUp={keepSpaceForLifting}
         >
           {!first && (
-            <MenuItem icon={<ArrowUp size={20} />} onClick={() => onMove(-1)}>
+            <MenuItem icon={<ArrowUp size={20} />} onClick={() => onMove(widget, -1)}>
               Move up
             </MenuItem>
           )}
           {!last && (
-            <MenuItem icon={<ArrowDown size={20} />} onClick={() => onMove(1)}>
+            <MenuItem icon={<ArrowDown size={20} />} onClick={() => onMove(widget, 1)}>
               Move down
             </MenuItem>
           )}
-          <MenuItem icon={<EyeOff size={20} />} onClick={onHide}>
+          <MenuItem icon={<EyeOff size={20} />} onClick={hide}>
             Hide
           </MenuItem>
         </MenuButton>
       </span>
     </>
   );
-  return (
-    <WidgetSection widget={widget} paper={paper} line={line} controls={controls}>
-      {children}
-    </WidgetSection>
-  );
-}
+});
 
 /** Space lifts and drops as it goes down; let go on a button it would also press it, and open the menu. */
 function keepSpaceForLifting(event: KeyboardEvent) {

@@ -7,7 +7,7 @@ import { renderAt, until } from "../../../../tests/support/render-at";
 import { draftStore } from "../../draft/draft-store";
 import { CommunityRecipesPage } from "./community-recipes-page";
 
-const NEWEST = "GET /api/recipes/published";
+const NEWEST = "GET /api/recipes/published?fields=card";
 const shown = () => one("main").textContent;
 const field = {
   id: "r1",
@@ -20,6 +20,7 @@ beforeEach(() => draftStore.getState().discard());
 
 it("BU-04 a visitor opens the shared recipes from the menu, and uses one in the builder", async () => {
   answers.set(NEWEST, () => Response.json([field]));
+  answers.set("GET /api/recipes/published/r1", () => Response.json(field));
   const { path } = await renderAt("/community", <CommunityRecipesPage />);
   await until(() => expect(shown()).toContain("by Bo"));
   expect(one("h1").textContent).toBe("Community");

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from "react";
+import type { CommunityRecipe } from "../../../contract/recipes/saved-recipes";
 import { helpFor } from "../../site/calls/failures";
 import { latePart } from "../../site/late-part";
 import { EmptyShelf } from "../../drawings/sketches/empty-shelf";
 import { Link } from "../../routes/link";
 import { useRouter } from "../../routes/use-router";
 import { listShared } from "../../saved-recipes/list-shared";
-import type { SharedRecipe } from "../../saved-recipes/shared-recipe";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { EmptyState } from "../../ui/empty-state";
@@ -48,7 +48,7 @@ export function CommunityRecipesPage() {
 
 function Listed({ newest, onAgain }: { newest: Newest; onAgain: () => void }) {
   const { navigate } = useRouter();
-  async function use(recipe: SharedRecipe) {
+  async function use(recipe: CommunityRecipe) {
     const { bringShared } = await import("../../builder/presets/choose-shared");
     await bringShared(recipe, "community");
     await navigate({ to: "/recipe" });

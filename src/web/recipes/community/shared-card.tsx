@@ -29,7 +29,6 @@ import { measureTime } from "../../times/schedule-view";
 import { useBenchState } from "../../card/weighing/use-bench-state";
 import { useWeighing } from "../../card/weighing/use-weighing";
 import { foldedLine, WidgetSection } from "../../card/widgets/widget-section";
-import type { WidgetProps } from "../../card/widget-views";
 import { belongs, printKind, type WidgetId, WIDGETS } from "../../card/widgets/widgets";
 import { Button } from "../../ui/button";
 import { useFormats, useUserUnits } from "../../site/units";
@@ -45,7 +44,15 @@ import "../../card/paper/print.css";
 import "../../card/paper/print-lists.css";
 import "../../card/paper/print-tight.css";
 
-type ViewProps = Omit<WidgetProps, "onApply" | "renderNights" | "plan"> & { startTime: string };
+type ViewProps = {
+  form: RecipeForm;
+  recipe: CalculatedRecipe;
+  entries: readonly ScheduleEntry[];
+  /** A shared recipe has no day of its own. */
+  startDate: null;
+  startTime: string;
+  weighing: ReturnType<typeof useWeighing>;
+};
 const VIEWS: Record<WidgetId, ComponentType<ViewProps>> = {
   IngredientList,
   BakingSchedule: SharedSchedule,
