@@ -5,7 +5,9 @@ import { type BenchState, withPlan, withoutPlan } from "../../contract/recipes/b
 import { site } from "../../contract/site/site";
 import { longDate } from "../../wording/values/dates";
 import { type FormPatch, resizeForm } from "../draft/resize-form";
+import { useDeviceZone } from "../site/device-zone";
 import { latePart } from "../site/late-part";
+import { useSiteOrigin } from "../site/site-address";
 import { useSleep } from "../times/habits";
 import { nightRemark } from "./paper/night-remark";
 import { useFormats } from "../site/units";
@@ -279,15 +281,17 @@ type FooterProps = {
 };
 
 function CardFooter({ form, madeOn, children }: FooterProps) {
+  const zone = useDeviceZone();
+  const origin = useSiteOrigin();
   return (
     <footer className="card-footer">
       <p>
-        Recipe {madeOn.verb} on {longDate(madeOn.date)}
+        Recipe {madeOn.verb} on {longDate(madeOn.date, zone)}
       </p>
       {/* On paper here, where a line costs nothing. */}
       <p className="print-only">{allergenSentence(form)}</p>
       <p className="print-only">
-        {site.name}, {window.location.host}
+        {site.name}, {origin.replace(/^https?:\/\//, "")}
       </p>
       {children}
     </footer>

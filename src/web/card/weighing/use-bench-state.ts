@@ -1,6 +1,10 @@
 import { useState } from "react";
-import type { BenchState } from "../../../contract/recipes/bench-state";
+import { type BenchState, makeBench } from "../../../contract/recipes/bench-state";
+import { useAwake } from "../../site/use-awake";
 import { newBench } from "../../times/usual-start";
+
+/** Until the page is awake, which then knows at what hour this device usually begins. */
+const ANYWHERE = makeBench();
 
 export type BenchChange = (patch: Partial<BenchState>) => void;
 
@@ -9,6 +13,9 @@ export function useBenchState(
   kept: BenchState | undefined,
   onBench: BenchChange | undefined,
 ): [BenchState, BenchChange] {
-  const [own, setOwn] = useState(newBench);
-  return [kept ?? own, onBench ?? ((patch) => setOwn((before) => ({ ...before, ...patch })))];
+  const [atFirst] = useState(newBench);
+  const fresh = useAwake(() => atFirst, ANYWHERE);
+  const [own, setOwn] = useState<BenchState>();
+  const change: BenchChange = (patch) => setOwn((before) => ({ ...(before ?? atFirst), ...patch }));
+  return [kept ?? own ?? fresh, onBench ?? change];
 }
