@@ -56,6 +56,16 @@ async function contentOf(address) {
   return shared === undefined ? {} : { shared };
 }
 
+/** For somebody signed in, the page with what it shows of theirs. */
+async function ownPageOf(request) {
+  const [path] = request.url.split("?");
+  const { createVisitors } = await vite.ssrLoadModule("/src/server/start/own-pages.ts");
+  const visitor = createVisitors(await loadApi())(request, path);
+  if (visitor === undefined) return undefined;
+  const { renderOwnPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");
+  return renderOwnPage(path, assets, { ask: visitor.ask });
+}
+
 async function answer(request, response) {
   if (request.url.startsWith("/api/")) {
     const { getRequestListener } = await import("@hono/node-server");
@@ -63,7 +73,9 @@ async function answer(request, response) {
     return;
   }
   const { ownPath, renderPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");
-  const { status, html } = await renderPage(request.url, assets, await contentOf(request.url));
+  const own = await ownPageOf(request);
+  const { status, html } =
+    own?.html === undefined ? await renderPage(request.url, assets, await contentOf(request.url)) : own;
   const location = ownPath(request.url);
   response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...(location && { location }) });
   response.end(html.replace("</head>", `${PREAMBLE}<style>${rules}</style></head>`));

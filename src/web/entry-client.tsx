@@ -1,10 +1,10 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { readPageData } from "./head/page-data";
 import { createAppRouter } from "./router";
 import { siteHistory } from "./routes/history";
 import { isSomethingWaiting, noteRestoredFields } from "./site/calls/early-acts";
+import { readPageData } from "./site/drawn/page-data";
 import "./theme.css";
 
 /** Whoever has not pressed anything yet can scroll and press in between. */
@@ -15,7 +15,7 @@ async function breathe(): Promise<void> {
 async function wake(): Promise<void> {
   await breathe();
   const forAny = document.getElementById("main")?.childElementCount === 0;
-  const router = createAppRouter(siteHistory(), { shared: readPageData(), forAny });
+  const router = createAppRouter(siteHistory(), { shared: readPageData().shared, forAny });
   // The page is drawn already, document and all.
   router.ssr = { manifest: undefined };
   await router.load();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { isForAny, pathAt } from "../contract/site/pages";
@@ -5,9 +6,13 @@ import type { CommunityRecipe } from "../contract/recipes/saved-recipes";
 import { earlyAsks } from "./head/early-asks";
 import { headTags, type Pictures } from "./head/head-tags";
 import { type PageStyles, inlineStyles } from "./head/inline-styles";
-import { pageData } from "./head/page-data";
 import { createAppRouter, NOWHERE } from "./router";
 import { starterScript } from "./site/calls/boot";
+import { type Drawing, findDrawingBy } from "./site/drawn/drawing";
+import { knownAnswers } from "./site/calls/page-answers";
+import { type DrawnData, pageData } from "./site/drawn/page-data";
+import { createClient, RefusedCall } from "./site/calls/query-client";
+import { addressOf, type ResponseTo } from "./site/calls/request";
 import { themeScript } from "./site/theme";
 
 export type { Pictures } from "./head/head-tags";
@@ -50,6 +55,34 @@ const attributesOf = (attrs: Record<string, string>) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(" ");
 
+/** A page drawn by the router. */
+async function draw(address: string, given: Parameters<typeof createAppRouter>[1]) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), given);
+  await router.load();
+  const shown = router.state.matches.at(-1);
+  const isKnown = shown?.routeId !== NOWHERE && shown?.status === "success";
+  return { isKnown, body: renderToString(<RouterProvider router={router} />) };
+}
+
+/** The document around what was drawn. */
+function documentOf(
+  body: string,
+  { path, assets, data, told }: { path: string; assets: PageAssets; data: DrawnData; told: string },
+): string {
+  const files = filesOf(assets, path);
+  const head = [
+    `<script>${themeScript}</script>`,
+    files.code,
+    pageData(data),
+    told,
+    `<script${earlyAsks(data.session === undefined ? path : "")}${data.session ? " data-told" : ""}>${starterScript}</script></head>`,
+  ].join("");
+  // Functions, because `replace` would read "$" in a recipe's name as a pattern.
+  return `<!DOCTYPE html>${body}`
+    .replace("</head>", () => head)
+    .replace('<meta name="application-name"', (rest) => files.styles + rest);
+}
+
 /**
  * Renders the page at an address such as "/about" to HTML; an unknown address answers the not-found page with
  * status 404.
@@ -59,30 +92,56 @@ export async function renderPage(
   assets: PageAssets,
   { shared, told }: PageContent = {},
 ): Promise<RenderedPage> {
-  const history = createMemoryHistory({ initialEntries: [address] });
   // The browser draws what is in the frame: it knows which recipe it is for.
-  const router = createAppRouter(history, { shared, forAny: isForAny(address) });
-  await router.load();
-  const shown = router.state.matches.at(-1);
-  const isKnown = shown?.routeId !== NOWHERE && shown?.status === "success";
-  const path = isKnown ? (pathAt(address) ?? "") : NOT_FOUND;
-  const drawn = renderToString(<RouterProvider router={router} />);
-  const files = filesOf(assets, path);
-  const head = [
-    `<script>${themeScript}</script>`,
-    files.code,
-    pageData(shared),
-    told === undefined ? "" : headTags({ path: address, shared, ...told }),
-    `<script${earlyAsks(address)}>${starterScript}</script></head>`,
-  ].join("");
-  return {
-    status: isKnown ? 200 : 404,
-    // Functions, because `replace` would read "$" in a recipe's name as a pattern.
-    html: `<!DOCTYPE html>${drawn}`
-      .replace("</head>", () => head)
-      .replace('<meta name="application-name"', (rest) => files.styles + rest),
-  };
+  const { isKnown, body } = await draw(address, { shared, forAny: isForAny(address) });
+  const html = documentOf(body, {
+    path: isKnown ? (pathAt(address) ?? "") : NOT_FOUND,
+    assets,
+    data: { shared },
+    told: told === undefined ? "" : headTags({ path: address, shared, ...told }),
+  });
+  return { status: isKnown ? 200 : 404, html };
 }
+
+const drawings = new AsyncLocalStorage<Drawing>();
+findDrawingBy(() => drawings.getStore());
+
+/** Why the page's own question, the first, has no answer. */
+function refusalOf({ client }: Drawing) {
+  const error = client.getQueryCache().getAll()[0]?.state.error;
+  return error instanceof RefusedCall ? error.reply : undefined;
+}
+
+/**
+ * Renders the page at an address with what it shows of whoever is signed in; `ask` makes that person's calls. Where
+ * nobody is, or the site cannot tell now, there is no such page but only a status: the page that everybody gets says the
+ * rest.
+ */
+export async function renderOwnPage(
+  address: string,
+  assets: PageAssets,
+  { ask, told }: { ask: Drawing["ask"]; told?: PageContent["told"] },
+): Promise<{ status: number; html?: string }> {
+  const reply = (await ask(addressOf(SESSION, {}))) as ResponseTo<typeof SESSION>;
+  const session = reply.ok ? await reply.json() : null;
+  if (session === null) return { status: reply.status >= 500 ? 503 : 200 };
+  const drawing: Drawing = { session, ask, client: createClient() };
+  return drawings.run(drawing, async () => {
+    const { body } = await draw(address, {});
+    const refused = refusalOf(drawing);
+    // The page asks again by itself.
+    if (refused !== undefined && refused.code !== "not-found")
+      return { status: refused.status >= 500 ? 503 : 200 };
+    const html = documentOf(body, {
+      path: pathAt(address) ?? "",
+      assets,
+      data: { session, answers: knownAnswers(drawing.client) },
+      told: told === undefined ? "" : headTags({ path: address, ...told }),
+    });
+    return { status: refused === undefined ? 200 : 404, html };
+  });
+}
+const SESSION = "GET /api/auth/get-session";
 
 /**
  * Where an address leads that is only spelled differently ("/recipes/7/"): the same path without its final slashes. Null

@@ -16,6 +16,7 @@ import { Document } from "./document";
 import { ROUTING, scrollingFromTheSecondPageOn } from "./routes/routing";
 import { RootLayout } from "./shell/root-layout";
 import { useAwakePage } from "./site/calls/early-acts";
+import type { PageLoader } from "./site/calls/page-answers";
 import { latePart } from "./site/late-part";
 import { useAwake } from "./site/use-awake";
 
@@ -35,7 +36,7 @@ const drawnBy = new Map<PagePath, string>();
 
 /** Its code comes when somebody goes there, or is about to; the page is awake once it is drawn. */
 function latePage<Name extends string, Props extends object>(load: Code<Name, Props>, name: Name) {
-  const Part = latePart(load as Code<string, object>, name);
+  const Part = latePart(load as Code<string, object>, name, undefined, true);
   function Page(props: Props) {
     useAwakePage();
     return <Part {...props} />;
@@ -88,6 +89,28 @@ function parts<Path extends PagePath, Name extends string>(path: Path, load: Cod
 const page = <Path extends PagePath, Name extends string>(path: Path, load: Code<Name, object>, name: Name) =>
   createRoute(parts(path, load, name));
 
+/**
+ * A page that shows what the site has of whoever is signed in. Its module says what that is. The server draws the page
+ * with it; in a browser the page is there first, as it may have to show what the device knows.
+ */
+function ownPage<Path extends PagePath, Name extends string>(
+  path: Path,
+  load: () => Promise<Record<Name, () => ReactNode> & { loadPage: PageLoader }>,
+  name: Name,
+) {
+  const loadPage = async (at: Parameters<PageLoader>[0]) => (await load()).loadPage(at);
+  return createRoute({
+    ...parts(path, load, name),
+    loader: async ({ params, location: { search } }): Promise<void> => {
+      const { id = "" } = params as { id?: string };
+      const loading = loadPage({ id, search });
+      // A browser whose code does not come says so in the page's place.
+      if (import.meta.env.SSR) await loading;
+      else loading.catch(() => undefined);
+    },
+  });
+}
+
 /** The route id of every other address. */
 export const NOWHERE = "/$";
 
@@ -130,11 +153,11 @@ const routeTree = rootRoute.addChildren([
   page("/journal/compare", () => import("./journal/compare-page"), "ComparePage"),
   page("/journal/$id", () => import("./journal/bake-page"), "BakePage"),
   page("/login", () => import("./account/sign-in/login-page"), "LoginPage"),
-  page("/my-recipes", () => import("./recipes/my-recipes-page"), "MyRecipesPage"),
+  ownPage("/my-recipes", () => import("./recipes/my-recipes-page"), "MyRecipesPage"),
   page("/plan", () => import("./plan/plan-page"), "PlanPage"),
   page("/recipe", () => import("./builder/builder-page"), "BuilderPage"),
   page("/recipe/edit/$id", () => import("./recipes/recipe-edit-page"), "RecipeEditPage"),
-  page("/recipes/$id", () => import("./recipes/recipe-view-page"), "RecipeViewPage"),
+  ownPage("/recipes/$id", () => import("./recipes/recipe-view-page"), "RecipeViewPage"),
   page("/request", () => import("./requests/own/guest-request-page"), "GuestRequestPage"),
   page("/reset-password", () => import("./account/sign-in/reset-password-page"), "ResetPasswordPage"),
   page("/shown", () => import("./shown/shown-page"), "ShownPage"),

@@ -31,13 +31,16 @@ export async function pageAtOnce(
   return Date.now() - said < STALE_MS ? kept : undefined;
 }
 
+/** The server drew it for one person, and says that nobody may keep it. */
+const isForOne = ({ headers }: Response) => headers.get("cache-control")?.includes("no-store") ?? false;
+
 /** Learns from the server's answer: renews the kept page, or records that the server has another build. */
 export async function learnFrom(
   { cache, keyOf, mayKeep }: KeptPages,
   page: string,
   response: Response,
 ): Promise<void> {
-  if (response.status !== 200) return;
+  if (response.status !== 200 || isForOne(response)) return;
   const own = await mayKeep({ response });
   if (own === null) return cache.put(OTHER_BUILD, new Response());
   await cache.delete(OTHER_BUILD);

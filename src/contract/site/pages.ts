@@ -10,6 +10,8 @@ export interface Page {
   name?: string;
   /** The page is empty for visitors, so signing out leaves it and robots.txt excludes it. */
   private?: true;
+  /** For somebody signed in the server draws the page with what it shows of theirs, for them alone. */
+  drawnForOne?: true;
   /** The service worker keeps the page for use without a network. */
   offline?: true;
   /** The page is for everybody: the site map lists it, and src/web/head describes it to search engines. */
@@ -70,12 +72,12 @@ export const PAGES = {
   "/reset-password": { title: "Reset Password", leadsOn: true },
   "/account": { title: "Account Settings", private: true, offline: true },
   "/admin": { title: "Admin Dashboard", private: true },
-  "/my-recipes": { title: "My Recipes", private: true, offline: true },
+  "/my-recipes": { title: "My Recipes", private: true, drawnForOne: true, offline: true },
   "/journal": { title: "Journal", private: true, offline: true },
   "/journal/compare": { title: "Compare Bakes", private: true, offline: true },
   "/journal/$id": { title: "Bake", private: true, offline: true },
   "/recipe/edit/$id": { title: "Edit Recipe", private: true, offline: true },
-  "/recipes/$id": { title: "Viewing Recipe", private: true, offline: true },
+  "/recipes/$id": { title: "Viewing Recipe", private: true, drawnForOne: true, offline: true },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof PAGES;

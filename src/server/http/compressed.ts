@@ -27,3 +27,25 @@ export async function compress(
   ]);
   return { variants: [variantOf(br, "br"), variantOf(gz, "gzip"), variantOf(bytes)], headers };
 }
+
+/** The same level as for answers in JSON (compressed-answer.ts). */
+const FOR_ONE = 3;
+
+/** A text for one reader alone, in the smallest form that they take. */
+export async function compressForOne(
+  text: string,
+  headers: Record<string, string>,
+  accepts: (encoding: string) => boolean,
+): Promise<StaticFile> {
+  const bytes = Buffer.from(text);
+  if (accepts("br")) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: FOR_ONE,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    return { variants: [variantOf(await brotli(bytes, { params }), "br")], headers };
+  }
+  if (accepts("gzip"))
+    return { variants: [variantOf(await deflate(bytes, { level: FOR_ONE }), "gzip")], headers };
+  return { variants: [variantOf(bytes)], headers };
+}

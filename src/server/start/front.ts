@@ -8,6 +8,7 @@ import { commonHeaders, pageCsp, partHeaders } from "../http/headers";
 import type { Load } from "../limits/load";
 import type { Meter } from "../limits/meter";
 import { HEALTH_PATH } from "../http/own-paths";
+import type { Visitor } from "./own-pages";
 import type { SitePages } from "./pages";
 import { createPace, type RefusedRequest, refuseEarly } from "../http/refuse-early";
 import { type StaticFile, sendStaticFile } from "../http/static-files";
@@ -39,6 +40,8 @@ export type FrontParts = {
   pages: SitePages;
   /** Answers everything under /api, and calendars. */
   api: RequestListener;
+  /** For whom a page is to be drawn, if for one person alone. */
+  visitorOf: (request: IncomingMessage, path: string) => Visitor | undefined;
   onFailure: (error: unknown) => void;
   load: Pick<Load, "full">;
   answers: Pick<Answers, "isShared">;
@@ -132,7 +135,7 @@ function sendPage(
  * files bypass the API's framework, which would cost a third more processor time for each.
  */
 export function createFront(parts: FrontParts): RequestListener {
-  const { config, port, files, pages, api, load, answers, meter, onFailure } = parts;
+  const { config, port, files, pages, api, visitorOf, load, answers, meter, onFailure } = parts;
   const secure = config.baseUrl?.startsWith("https:") ?? false;
   const headers = commonHeaders(secure, config.hstsSubdomains);
   const turnAway = createTurningAway(load, meter);
@@ -163,13 +166,14 @@ export function createFront(parts: FrontParts): RequestListener {
       return "file";
     }
     if (path.startsWith("/assets/")) return refuseEarly(refused, "not-found");
-    if (pages.isReady(path)) answers.isShared(response);
+    const visitor = visitorOf(request, path);
+    if (visitor === undefined && pages.isReady(path)) answers.isShared(response);
     else if (turnAway(refused)) return "refused";
     const network = networkOf(
       request.socket.remoteAddress,
       request.headersDistinct["x-forwarded-for"]?.join(),
     );
-    return sendPage(refused, path, await pages.find(path, network), secure);
+    return sendPage(refused, path, await pages.find(path, network, visitor), secure);
   }
 
   return (request, response) => {

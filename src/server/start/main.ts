@@ -7,6 +7,7 @@ import { UnusableDataDir } from "../db/data-folder";
 import { createEnding } from "../process/ending";
 import { BrokenBuild, readBuiltSite, watchForSharp } from "./built-site";
 import { createFront, KEPT_HEADERS } from "./front";
+import { createVisitors } from "./own-pages";
 import { commonHeaders } from "../http/headers";
 import { type OpenedSite, openSite } from "./open-site";
 import { answerWhatIsNoHttp, TOO_SLOW } from "../http/refuse-early";
@@ -52,13 +53,15 @@ function builtSite() {
 }
 
 const { files, pages } = await builtSite();
+const api = site.createApi();
 const front = createFront({
   config,
   port,
   files,
   pages,
   // Proxies' health checks use HTTP/1.0 without a host. Every other request's host has been checked by the front.
-  api: getRequestListener(site.createApi().fetch, { hostname: "localhost" }),
+  api: getRequestListener(api.fetch, { hostname: "localhost" }),
+  visitorOf: createVisitors(api),
   onFailure: (error) => log.failure(error),
   load,
   answers,

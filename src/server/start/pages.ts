@@ -2,13 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathAt } from "../../contract/site/pages";
 import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
-import { NOT_FOUND, ownPath, type PageAssets, type Pictures, renderPage } from "../../web/entry-server";
+import {
+  NOT_FOUND,
+  ownPath,
+  type PageAssets,
+  type Pictures,
+  renderOwnPage,
+  renderPage,
+} from "../../web/entry-server";
 import { type InlineHashes, hashInlineParts } from "../http/headers";
 import type { Parts } from "../parts";
 import { createCommunityPages } from "../sharing/community-pages";
-import { BEST, compress } from "../http/compressed";
+import { BEST, compress, compressForOne } from "../http/compressed";
 import { createCrawlerFiles } from "../sharing/crawler-files";
-import type { StaticFile } from "../http/static-files";
+import { acceptedEncodings, type StaticFile } from "../http/static-files";
+import type { Visitor } from "./own-pages";
 
 /** A placeholder in the built pages for the site's address, which is known only when the site runs. */
 export const ANY_ORIGIN = "https://address-of-this-site.invalid";
@@ -35,12 +43,18 @@ export type FoundPage =
 export type SitePages = {
   /** Whether the page is in memory already. */
   isReady(path: string): boolean;
-  /** When a published recipe must be drawn first, it counts against this network's cap. */
-  find(path: string, network: string): Promise<FoundPage>;
+  /**
+   * When a published recipe must be drawn first, it counts against this network's cap. For a visitor who is signed in,
+   * the page comes with what it shows of theirs.
+   */
+  find(path: string, network: string, visitor?: Visitor): Promise<FoundPage>;
 };
 
 /** Browsers ask each time, and get the page again only if something in it has changed. */
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" };
+
+/** Nobody keeps one person's page, the browser's cache neither. */
+const OWN_HEADERS = { ...headers, "cache-control": "private, no-store" };
 
 export type PagesParts = Pick<Parts, "database" | "limits" | "log" | "meter" | "baseUrl" | "clock">;
 
@@ -63,9 +77,10 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
   const ready = new Map(
     [...pages, ...frames].map((page) => [page.path, readPrerendered(join(dist, "client"), page, parts)]),
   );
+  const found = ready.get(NOT_FOUND);
+  if (found === undefined) throw new Error("the build has no page Not Found");
+  const notFound = found;
   const frameAt = (path: string) => ready.get(pathAt(path) ?? "");
-  const notFound = ready.get(NOT_FOUND);
-  if (notFound === undefined) throw new Error("the build has no page Not Found");
   const drawCommunity = async (shared: CommunityRecipe, publishedAt: number) => {
     const { html } = await renderPage(`/community/${shared.id}`, assets, {
       shared,
@@ -77,9 +92,24 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
 
   const crawlerFile = createCrawlerFiles(parts);
 
+  /** The page as this visitor gets it. */
+  async function findOwn(path: string, { ask, encodings }: Visitor): Promise<FoundPage> {
+    const { status, html } = await renderOwnPage(path, assets, {
+      ask,
+      told: { origin: parts.baseUrl(), pictures },
+    });
+    if (html !== undefined) {
+      const file = await compressForOne(html, OWN_HEADERS, acceptedEncodings(encodings));
+      return { kind: "file", status, file, hashes: hashInlineParts(html) };
+    }
+    const everybodys = await (frameAt(path) ?? notFound)();
+    return everybodys.kind === "file" ? { ...everybodys, status } : everybodys;
+  }
+
   return {
     isReady: (path) => ready.has(path) || frameAt(path) !== undefined,
-    async find(path, network) {
+    async find(path, network, visitor) {
+      if (visitor !== undefined) return findOwn(path, visitor);
       const page = ready.get(path);
       if (page !== undefined) return page();
       const file = await crawlerFile(path);

@@ -5,6 +5,7 @@ import { isBaking, useRunningBread } from "../baking-day/running-plan/running-br
 import { Link } from "../routes/link";
 import { tab } from "../site/device/device-store";
 import { latePart } from "../site/late-part";
+import { useAwake } from "../site/use-awake";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import type { Weighing } from "./weighing/use-weighing";
@@ -39,8 +40,13 @@ export function CardDock({ bake, hasSchedule, weighing, actions, children }: Pro
   );
 }
 
+/** Whether this tab was weighing from this card when it was reloaded. */
+const isWeighingHere = () => tab.read("bread-tools-weighing") === location.pathname;
+
 function WeighButton({ weighing }: Pick<Props, "weighing">) {
-  const [open, setOpen] = useState(() => tab.read("bread-tools-weighing") === location.pathname);
+  const wasWeighing = useAwake(isWeighingHere, false);
+  const [chosen, setOpen] = useState<boolean>();
+  const open = chosen ?? wasWeighing;
   if (weighing.parts.length === 0) return null;
   return (
     <>

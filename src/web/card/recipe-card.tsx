@@ -5,6 +5,8 @@ import { type BenchState, withPlan, withoutPlan } from "../../contract/recipes/b
 import { site } from "../../contract/site/site";
 import { longDate } from "../../wording/values/dates";
 import { type FormPatch, resizeForm } from "../draft/resize-form";
+import { useDeviceZone } from "../site/device-zone";
+import { useSiteOrigin } from "../site/site-address";
 import { useSteady } from "../site/use-steady";
 import { useSleep } from "../times/habits";
 import { nightRemark } from "./paper/night-remark";
@@ -250,7 +252,9 @@ type FooterProps = {
 
 function CardFooter({ form, madeOn, children }: FooterProps) {
   const { verb, date } = madeOn;
-  const day = useMemo(() => longDate(date), [date]);
+  const zone = useDeviceZone();
+  const origin = useSiteOrigin();
+  const day = useMemo(() => longDate(date, zone), [date, zone]);
   return (
     <footer className="card-footer">
       <p>
@@ -259,7 +263,7 @@ function CardFooter({ form, madeOn, children }: FooterProps) {
       {/* On paper here, where a line costs nothing. */}
       <p className="print-only">{allergenSentence(form)}</p>
       <p className="print-only">
-        {site.name}, {window.location.host}
+        {site.name}, {origin.replace(/^https?:\/\//, "")}
       </p>
       {children}
     </footer>

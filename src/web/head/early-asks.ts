@@ -1,5 +1,4 @@
 import type { PagePath } from "../../contract/site/pages";
-import { CARDS_ONLY } from "../../contract/recipes/shelf";
 import { FIRST } from "../admin/desk/ask-rows";
 import { addressOf } from "../site/calls/request";
 
@@ -13,7 +12,6 @@ const limit = FIRST;
 
 /** On these pages nothing can be shown before the answers are there. */
 const ASKS: Partial<Record<PagePath, Asks>> = {
-  "/my-recipes": { signedIn: [addressOf("GET /api/recipes", { query: CARDS_ONLY })] },
   "/account": {
     signedIn: [
       addressOf("GET /api/auth/passkey/list-user-passkeys", {}),

@@ -11,7 +11,8 @@ const LIST = "/recipes";
 const addressOf = (id: string) => `${LIST}/${encodeURIComponent(id)}`;
 
 /** Whose copies are kept: nobody's in a browser without a service worker, where no page opens without a network. */
-const me = () => ("serviceWorker" in navigator ? currentSession().user?.id : undefined);
+const me = () =>
+  typeof navigator !== "undefined" && "serviceWorker" in navigator ? currentSession().user?.id : undefined;
 
 /** The last answered shelf, without recipes deleted since. */
 let shelf: readonly ShelfRecipe[] = [];

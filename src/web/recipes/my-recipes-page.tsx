@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import type { ShelfRecipe } from "../../contract/recipes/shelf";
 import { helpFor } from "../site/calls/failures";
 import { UnsentRecipes } from "./unsent-recipes";
+import { loadAnswers } from "../site/calls/page-answers";
 import { useAnswer } from "../site/calls/query-client";
 import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
 import { CopyNote } from "./copy-note";
@@ -13,6 +14,8 @@ import { Notice } from "../ui/notice";
 import { Spinner } from "../ui/spinner";
 import { ToastRegion } from "../ui/dialogs/toast";
 import { SignedInOnly } from "../shell/signed-in-only";
+
+export const loadPage = loadAnswers(() => [RECIPE_QUESTIONS.recipes]);
 
 export function MyRecipesPage() {
   return (

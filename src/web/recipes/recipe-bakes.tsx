@@ -10,6 +10,7 @@ import { bakeOfRecipe } from "../outbox/freeze-bake";
 import { withWaitingCards } from "../outbox/bake-cards";
 import { sendSoon, useLaidBakes } from "../outbox/use-waiting-bakes";
 import { deviceZone } from "../site/device-zone";
+import { useAwake } from "../site/use-awake";
 import { useAnswer } from "../site/calls/query-client";
 import { JOURNAL_QUESTIONS } from "../outbox/journal-questions";
 import { newRequestKey } from "../site/calls/request-key";
@@ -28,11 +29,14 @@ export function bakedAt(day: string, now: number): number | null {
   return day === today ? now : instantOfWall({ date: day, time: "12:00" });
 }
 
+const thisDay = () => localDay(new Date());
+
 /** Keeps a bread baked without a baking day: today, or on another day that is over. */
 function BakedThis({ id, form }: { id: string; form: RecipeForm }) {
   const { navigate } = useRouter();
-  const [today] = useState(() => localDay(new Date()));
-  const [day, setDay] = useState(today);
+  const today = useAwake(thisDay, "");
+  const [chosen, setDay] = useState<string>();
+  const day = chosen ?? today;
   const isDayOver = isDate(day) && day <= today;
   const keep = () => {
     const bakeId = newRequestKey();

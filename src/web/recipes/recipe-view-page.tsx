@@ -4,6 +4,9 @@ import { NightNotice } from "../card/recipe-card";
 import { latePart } from "../site/late-part";
 import { InFrame } from "../shell/in-frame";
 import { keepBench } from "../outbox/unsent-bench";
+import { JOURNAL_QUESTIONS } from "../outbox/journal-questions";
+import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
+import { loadAnswers } from "../site/calls/page-answers";
 import { useRecipeAnswer } from "../saved-recipes/use-recipe-answer";
 import { readForm } from "../draft/read-form";
 import { RecipeBakes } from "./recipe-bakes";
@@ -21,10 +24,13 @@ import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
+import { useSiteOrigin } from "../site/site-address";
 import { useSharing } from "./sharing/use-sharing";
 
 const PrivateLinkPart = latePart(() => import("../private-links/private-link-part"), "PrivateLinkPart");
 const OfferPart = latePart(() => import("./sharing/offer-part"), "OfferPart");
+
+export const loadPage = loadAnswers(({ id }) => [RECIPE_QUESTIONS.recipe(id), JOURNAL_QUESTIONS.bakesOf(id)]);
 
 export function RecipeViewPage() {
   const id = useAddressId();
@@ -92,6 +98,7 @@ interface SharingProps {
 function Sharing({ recipe, onChange }: SharingProps) {
   const { published } = recipe;
   const { isPublic, busy, failed, share } = useSharing(recipe, onChange);
+  const origin = useSiteOrigin();
   return (
     <section aria-label="Sharing" className="no-print mt-6 grid gap-3 border-t-2 border-text py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -109,11 +116,7 @@ function Sharing({ recipe, onChange }: SharingProps) {
           {whoReads(published, isPublic)}
         </p>
         {isPublic && (
-          <AddressToCopy
-            address={`${window.location.origin}/recipes/${recipe.id}`}
-            label="Link to this recipe"
-            what="link"
-          />
+          <AddressToCopy address={`${origin}/recipes/${recipe.id}`} label="Link to this recipe" what="link" />
         )}
         <Button className="ml-auto" busy={busy !== null} onClick={share}>
           {isPublic ? "Make private" : "Make public"}

@@ -8,6 +8,7 @@ import { recipeTypeText } from "../../wording/recipes/labels";
 import { readForm } from "../draft/read-form";
 import { GoOn } from "../baking-day/go-on";
 import { isBaking, useRunningBread } from "../baking-day/running-plan/running-bread";
+import { useDeviceZone } from "../site/device-zone";
 import { latePart } from "../site/late-part";
 import { BakePicture } from "../journal/bake-picture";
 import { useSession } from "../site/calls/session";
@@ -45,6 +46,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
     [recipeData, recipeName, recipeType],
   );
   const { user } = useSession();
+  const zone = useDeviceZone();
   const sharing = useSharing(recipe, (change) => onChange(id, change));
   const { isPublic, failed, toConfirm } = sharing;
   const nameId = `name-${id}`;
@@ -61,7 +63,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfCardProps) {
         <p className="text-hint text-muted">
           {author !== "" && <>by {author}, </>}
           <time dateTime={recipe.createdAt} className="num">
-            {dateText(recipe.createdAt)}
+            {dateText(recipe.createdAt, zone)}
           </time>
         </p>
         <CardNews recipe={recipe} form={form} describedBy={nameId} />

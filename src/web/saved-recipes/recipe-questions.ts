@@ -1,12 +1,18 @@
 import type { FullRecipe } from "../../contract/recipes/saved-recipes";
 import { makePagedQuestion, makeQuestion } from "../site/calls/query-client";
+import { keepRecipe, keepShelf } from "../outbox/kept-recipes";
 import { listShared } from "./list-shared";
 import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
 
 /** The data about recipes that pages load, each under its key. */
 export const RECIPE_QUESTIONS = {
-  recipes: makeQuestion(["recipes"], listShelf),
-  recipe: (id: string) => makeQuestion(["recipe", id], (signal) => getRecipe(id, signal)),
+  recipes: makeQuestion(["recipes"], listShelf, keepShelf),
+  recipe: (id: string) =>
+    makeQuestion(
+      ["recipe", id],
+      (signal) => getRecipe(id, signal),
+      (recipe) => void keepRecipe(recipe),
+    ),
   /**
    * Reloaded after the first answer only for somebody who returns and has typed nothing, so that typed text stays.
    */

@@ -2,6 +2,7 @@ import { Link } from "../routes/link";
 import { Suspense } from "react";
 import { latePart } from "../site/late-part";
 import type { Session } from "../site/calls/session";
+import { useAwake } from "../site/use-awake";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { device } from "../site/device/device-store";
@@ -66,7 +67,10 @@ function AskAgain() {
   );
 }
 
-/** The part of the bar and of the phone's menu that only somebody signed in needs and loads. */
+/**
+ * The part of the bar and of the phone's menu that only somebody signed in needs and loads. Until its code is there, and
+ * for whoever has no scripts, a link has its place.
+ */
 function SignedInLinks({
   session,
   phone,
@@ -74,8 +78,9 @@ function SignedInLinks({
   session: Extract<Session, { status: "in" }>;
   phone?: true | undefined;
 }) {
+  if (!useAwake(() => true, false)) return <AccountPageLink />;
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<AccountPageLink />}>
       {phone ? <AccountLinks session={session} phone /> : <AccountMenu session={session} />}
     </Suspense>
   );

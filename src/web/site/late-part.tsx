@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "../ui/button-class";
 import { HeardAtOnce } from "./heard-at-once";
+import { useAwake } from "./use-awake";
 
 type Drawn = (props: never) => ReactNode;
 type PropsOf<Part extends Drawn> = Parameters<Part> extends [] ? object : NonNullable<Parameters<Part>[0]>;
@@ -41,6 +42,8 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
   name: Name,
   /** Shown when the code does not load and there is no room for the notice. */
   Instead: ComponentType<MissingProps> = Missing,
+  /** The server draws it, with its code already there. All other parts come once the page is awake. */
+  isDrawn = false,
 ) {
   type Props = PropsOf<Module[Name]>;
   let Part: ComponentType<Props> | undefined;
@@ -81,9 +84,12 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
     Waiting = wait();
   };
 
-  function LatePart(props: Props) {
+  function ShownPart(props: Props) {
     const [Shown] = useState(() => Part ?? Waiting);
     return withEar(<Shown {...props} />);
+  }
+  function LatePart(props: Props) {
+    return useAwake(() => true, isDrawn) ? <ShownPart {...props} /> : null;
   }
   LatePart.preload = preload;
   LatePart.isThere = () => Part !== undefined;

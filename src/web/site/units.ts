@@ -3,7 +3,7 @@ import { DEFAULT_UNITS, readUnits, type Units } from "../../contract/values/unit
 import { createFormats, type Formats } from "../../wording/values/formats";
 import { held } from "./device/device-memory";
 import { keepJson } from "./device/device-store";
-import { currentSession, onSession } from "./calls/session";
+import { currentSession, drawnSession, onSession } from "./calls/session";
 
 /** The units that were chosen on this device. */
 export const UNITS_KEY = "bread-tools-units";
@@ -31,9 +31,12 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** How this person reads numbers and units. The first drawing uses the default units, as the server's did. */
+/** A page that the server drew for somebody has the units of their account. */
+const drawnUnits = () => drawnSession().user?.units ?? DEFAULT_UNITS;
+
+/** How this person reads numbers and units. The first drawing uses the server's. */
 export function useFormats(): Formats {
-  return createFormats(useSyncExternalStore(listen, currentUnits, () => DEFAULT_UNITS));
+  return createFormats(useSyncExternalStore(listen, currentUnits, drawnUnits));
 }
 
 /** For a whole page: also loads what they chose on another device. */

@@ -2,9 +2,9 @@ import { wallClockIn } from "../../contract/values/wall-clock";
 
 type Instant = string | Date;
 
-/** "Nov 20, 2026", on the reader's calendar. */
-export const dateText = (at: Instant): string =>
-  new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
+/** "Nov 20, 2026", on the reader's calendar, or in the given zone. */
+export const dateText = (at: Instant, timeZone?: string): string =>
+  new Date(at).toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
 
 /** "November 20, 2026", on the reader's calendar, or in the given zone. */
 export function longDate(at: Instant, timeZone?: string): string {

@@ -15,6 +15,7 @@ import { turnsIn } from "../../../wording/recipes/turns";
 import { EAT_HOT, isPizza } from "../../../wording/recipes/phrases";
 import { useSleep } from "../../times/habits";
 import { useFormats } from "../../site/units";
+import { useAwake } from "../../site/use-awake";
 import { Button } from "../../ui/button";
 import type { Repairing } from "../../draft/repair-button";
 import { ProblemNotice } from "../../draft/problem-notice";
@@ -220,6 +221,8 @@ const place = ({ from, to }: { from: number; to: number }) => ({
 /** A line per day, midnight to midnight; the list below says the same in words, so screen readers skip it. */
 function ScheduleStripRows({ strips, titles, sleep }: StripProps) {
   const { clock } = useFormats().units;
+  // Folded away at first. Their places are styles, which the server may not write (security.md).
+  if (!useAwake(() => true, false)) return null;
   return (
     <div aria-hidden="true" className="strips no-print">
       {strips.map(({ day, bars }) => (

@@ -1,6 +1,10 @@
 import { useCallback, useState } from "react";
-import type { BenchState } from "../../../contract/recipes/bench-state";
+import { type BenchState, makeBench } from "../../../contract/recipes/bench-state";
+import { useAwake } from "../../site/use-awake";
 import { newBench } from "../../times/usual-start";
+
+/** Until the page is awake, which then knows at what hour this device usually begins. */
+const ANYWHERE = makeBench();
 
 export type BenchChange = (patch: Partial<BenchState>) => void;
 
@@ -9,7 +13,12 @@ export function useBenchState(
   kept: BenchState | undefined,
   onBench: BenchChange | undefined,
 ): [BenchState, BenchChange] {
-  const [own, setOwn] = useState(newBench);
-  const change = useCallback<BenchChange>((patch) => setOwn((before) => ({ ...before, ...patch })), []);
-  return [kept ?? own, onBench ?? change];
+  const [atFirst] = useState(newBench);
+  const fresh = useAwake(() => atFirst, ANYWHERE);
+  const [own, setOwn] = useState<BenchState>();
+  const change = useCallback<BenchChange>(
+    (patch) => setOwn((before) => ({ ...(before ?? atFirst), ...patch })),
+    [atFirst],
+  );
+  return [kept ?? own ?? fresh, onBench ?? change];
 }

@@ -84,7 +84,7 @@ export const useCardLayout = create<CardLayoutStore>()((set, get) => {
     device.write(KEY, JSON.stringify({ order, hidden, arranging, largeText, screenOn, oneSheet }));
   };
   return {
-    ...readLayout(device.read(KEY)),
+    ...DEFAULT,
     setOrder: (order) => remember({ order }),
     hide: (widget) => remember({ hidden: [...get().hidden.filter((other) => other !== widget), widget] }),
     restore: (widget) => remember({ hidden: get().hidden.filter((other) => other !== widget) }),
@@ -95,3 +95,6 @@ export const useCardLayout = create<CardLayoutStore>()((set, get) => {
     reset: () => remember({ order: DEFAULT.order, hidden: DEFAULT.hidden }),
   };
 });
+
+// After its first state, which is also the server's: a drawn card wakes as it was drawn, then it is this device's.
+useCardLayout.setState(readLayout(device.read(KEY)));

@@ -2,6 +2,7 @@ import type { AddressPartsOf, AnswerOf, BodyOf, CallName } from "../../../contra
 import type { ErrorBody } from "../../../contract/api/errors";
 import { storesAnswer } from "../../../contract/api/stored-answers";
 import { parseJson } from "../../../contract/values/unknown-values";
+import { currentDrawing } from "../drawn/drawing";
 import { newRequestKey } from "./request-key";
 import { methodOf, nextCursor, request, type Sent } from "./request";
 import { NO_ANSWER, type Reply } from "./reply";
@@ -76,7 +77,8 @@ async function noteSession<Answer>(
   reply: Reply<Answer>,
   keepSession: true | undefined,
 ): Promise<Reply<Answer>> {
-  if (!reply.ok && reply.code === "session-needed" && !keepSession) await refreshSession();
+  const isOver = !reply.ok && reply.code === "session-needed";
+  if (isOver && !keepSession && currentDrawing() === undefined) await refreshSession();
   return reply;
 }
 

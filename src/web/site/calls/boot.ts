@@ -96,10 +96,12 @@ if(back)d.documentElement.dataset.returns="";
 if(bakes&&location.pathname!="/baking-day")d.documentElement.dataset.baking="";
 if(who){
 d.documentElement.dataset.device=who;
+if(!("told" in asks)){
 w.earlyAnswers={};
 ["/api/auth/get-session",asks.asks,who=="${OWNERS_DEVICE}"&&asks.ownerAsks].join(" ").split(" ").forEach(function(one){
 if(one[0]=="/")(w.earlyAnswers[one]=fetch(one,{headers:{accept:"application/json"}})).catch(function(){})
 })
+}
 }
 start()
 })(window,document)`;

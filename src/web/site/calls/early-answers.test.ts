@@ -9,7 +9,7 @@ import { currentSession, refreshSession } from "./session";
 import { OWNERS_DEVICE, SIGNED_IN_KEY, starterScript } from "./boot";
 
 const SESSION = "/api/auth/get-session";
-const SHELF = "/api/recipes?fields=card";
+const PLAN = "/api/baking-plan";
 const METRICS = "/api/admin/metrics";
 const asked = vi.fn<(path: string) => void>();
 let answers: Record<string, () => Response>;
@@ -21,7 +21,7 @@ beforeEach(() => {
   asked.mockClear();
   answers = {
     [SESSION]: () => Response.json({ user: ANA, isOwner: false }),
-    [SHELF]: () => Response.json([]),
+    [PLAN]: () => Response.json(null),
   };
   vi.stubGlobal("fetch", async (path: string) => {
     asked(path);
@@ -42,29 +42,34 @@ afterEach(() => {
 const paths = () => asked.mock.calls.map(([path]) => path);
 
 /** Runs the page's first script at this address, on a device with this stored value. */
-function begin(path: string, device: string | null): void {
+function begin(path: string, device: string | null, told = ""): void {
   // End the last page, or it would still take presses.
   window.earlyActs?.stop();
   if (device !== null) localStorage.setItem(SIGNED_IN_KEY, device);
   const script = document.createElement("div");
-  script.innerHTML = `<i${earlyAsks(path)}></i>`;
+  script.innerHTML = `<i${earlyAsks(path)}${told}></i>`;
   Object.defineProperty(document, "currentScript", { configurable: true, value: script.firstElementChild });
   runInThisContext(starterScript);
 }
 
 it("a signed-in page asks for session and data once, beside its code", async () => {
-  begin("/my-recipes", "1");
-  expect(paths()).toEqual([SESSION, SHELF]);
+  begin("/baking-day", "1");
+  expect(paths()).toEqual([SESSION, PLAN]);
   await refreshSession();
   expect(currentSession()).toMatchObject({ status: "in" });
-  expect(await call("GET /api/recipes", { query: { fields: "card" } })).toMatchObject({ ok: true, data: [] });
+  expect(await call("GET /api/baking-plan")).toMatchObject({ ok: true, data: null });
   expect(paths()).toHaveLength(2);
-  await call("GET /api/recipes", { query: { fields: "card" } });
+  await call("GET /api/baking-plan");
   expect(paths()).toHaveLength(3);
 });
 
+it("a page that the server drew for somebody asks for nothing early: their answers are in it", () => {
+  begin("/baking-day", "1", " data-told");
+  expect(paths()).toEqual([]);
+});
+
 it("CP-01 a visitor's page asks for nothing early", () => {
-  begin("/my-recipes", null);
+  begin("/baking-day", null);
   expect(paths()).toEqual([]);
   expect(globalThis.earlyAnswers).toBeUndefined();
 });
@@ -94,22 +99,22 @@ it("a device remembers the owner while they are signed in", async () => {
 });
 
 it("an early answer that was refused is requested again", async () => {
-  answers[SHELF] = () => Response.json({ error: "", code: "session-needed" }, { status: 401 });
-  begin("/my-recipes", "1");
-  answers[SHELF] = () => Response.json([]);
-  expect(await call("GET /api/recipes", { query: { fields: "card" } })).toMatchObject({ ok: true });
+  answers[PLAN] = () => Response.json({ error: "", code: "session-needed" }, { status: 401 });
+  begin("/baking-day", "1");
+  answers[PLAN] = () => Response.json(null);
+  expect(await call("GET /api/baking-plan")).toMatchObject({ ok: true });
 });
 
 it("SEC-20 a device wrongly marked signed in keeps no early answer for the next person", async () => {
   answers[SESSION] = () => Response.json(null);
-  begin("/my-recipes", "1");
+  begin("/baking-day", "1");
   await refreshSession();
   expect(currentSession().status).toBe("out");
   expect(globalThis.earlyAnswers).toBeUndefined();
 });
 
 it("SEC-20 asking for the session again drops answers requested for the one before", async () => {
-  begin("/my-recipes", "1");
+  begin("/baking-day", "1");
   await refreshSession();
   await refreshSession();
   expect(globalThis.earlyAnswers).toBeUndefined();

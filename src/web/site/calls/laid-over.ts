@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { currentDrawing } from "../drawn/drawing";
 
 let last = 0;
-/** A moment of this tab, later than every earlier one. The device's clock may jump. */
-export const nextMoment = (): number => ++last;
+/** A moment of this tab, later than every earlier one; a drawn page is older than all. The device's clock may jump. */
+export const nextMoment = (): number => (currentDrawing() === undefined ? ++last : 0);
 
 /** A store of changes that wait for the network: its entries leave once the server has them. */
 interface WaitingStore<Entry> {

@@ -15,7 +15,9 @@ import { useCallback } from "react";
 import { NO_ANSWER, type Reply } from "./reply";
 import { onForget } from "../device/device-memory";
 import { isDefinite, type Refused } from "./failures";
+import { currentDrawing } from "../drawn/drawing";
 import { nextMoment } from "./laid-over";
+import { forgetPageData } from "../drawn/page-data";
 import { retry, retryDelay } from "./retry";
 import { currentSession } from "./session";
 
@@ -31,23 +33,41 @@ export class RefusedCall extends Error {
 /** `askedAt`: when it was asked for. What the server took later is not in it (laid-over.ts). */
 type Answered<Data> = Extract<Reply<Data>, { ok: true }> & { askedAt?: number };
 
-/** The server data of pages that load some. It goes with the page. */
-export const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      gcTime: 0,
-      retry: (failures, error) => error instanceof RefusedCall && retry(failures, error.reply),
-      retryDelay: (failures, error) => (error instanceof RefusedCall ? retryDelay(failures, error.reply) : 0),
-      // Without a network, the device's own copies answer.
-      networkMode: "always",
-      refetchOnReconnect: true,
-      // Each person's answers are their own: the next one to sign in finds none of them.
-      queryKeyHashFn: (key) => hashKey([currentSession().user?.id ?? null, key]),
+/** An answer younger than this came with the page, or with the link to it, and is not asked for again. */
+const JUST_NOW_MS = 5_000;
+const isOlder = (at: number) => Math.abs(Date.now() - at) > JUST_NOW_MS;
+/** The answers of one visitor. */
+export const createClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 0,
+        refetchOnMount: ({ state }) => isOlder(state.dataUpdatedAt),
+        retryOnMount: ({ state }) => isOlder(state.errorUpdatedAt),
+        retry: (failures, error) => error instanceof RefusedCall && retry(failures, error.reply),
+        retryDelay: (failures, error) =>
+          error instanceof RefusedCall ? retryDelay(failures, error.reply) : 0,
+        // Without a network, the device's own copies answer.
+        networkMode: "always",
+        refetchOnReconnect: true,
+        // Each person's answers are their own: the next one to sign in finds none of them.
+        queryKeyHashFn: (key) => hashKey([currentSession().user?.id ?? null, key]),
+      },
     },
-  },
-});
+  });
+/** The server data of pages that load some. It goes with the page. */
+export const client = createClient();
+const clientNow = () => currentDrawing()?.client ?? client;
 // Signing out leaves nothing in memory, in this tab and all others (SEC-20).
-onForget(() => client.clear());
+onForget(() => {
+  forgetPageData();
+  client.clear();
+});
+// What was asked for before its page came goes with that page, too.
+client.getQueryCache().subscribe(({ type, query }) => {
+  if (type === "observerRemoved")
+    setTimeout(() => query.getObserversCount() === 0 && client.getQueryCache().remove(query));
+});
 
 // Before the next paint, together with everything else that has changed.
 notifyManager.setScheduler(queueMicrotask);
@@ -87,8 +107,11 @@ function isKnown(queryKey: QueryKey): boolean {
 export const needsPerson = (error: RefusedCall | null) =>
   ["confirm-password", "passkey-needed", "session-needed"].includes(error?.reply.code ?? "");
 
-type Question<Data> = UseQueryOptions<Answered<Data>, RefusedCall>;
-type PagedQuestion<Row> = UseInfiniteQueryOptions<
+export type Question<Data> = UseQueryOptions<Answered<Data>, RefusedCall> & {
+  /** Keeps a copy on the device, of an answer that came with the page. */
+  keep?: ((data: Data) => void) | undefined;
+};
+export type PagedQuestion<Row> = UseInfiniteQueryOptions<
   Answered<Row[]>,
   RefusedCall,
   InfiniteData<Answered<Row[]>>,
@@ -100,9 +123,11 @@ type PagedQuestion<Row> = UseInfiniteQueryOptions<
 export function makeQuestion<Data>(
   queryKey: QueryKey,
   ask: (signal: AbortSignal, isKnown: boolean) => Promise<Reply<Data>>,
+  keep?: (data: Data) => void,
 ): Question<Data> {
   return {
     queryKey,
+    keep,
     queryFn: async ({ signal }) => {
       const askedAt = nextMoment();
       const reply = await ask(signal, isKnown(queryKey));
@@ -151,7 +176,7 @@ function answerFrom<Data>(answered: Answered<Data> | undefined, error: RefusedCa
 
 /** The server's answer: asked for when the part appears, again when somebody comes back to the window, and on request. */
 export function useAnswer<Data>(options: Question<Data>) {
-  const { data, error, refetch } = useQuery(options, client);
+  const { data, error, refetch } = useQuery(options, clientNow());
   const { queryKey } = options;
   /** Applies what the server's other answers said has changed. */
   const change = useCallback(
@@ -174,7 +199,7 @@ export type Pages<Row> = ReturnType<typeof usePages<Row & { id: string }>>;
 
 /** The same for a list that comes page by page. */
 export function usePages<Row extends { id: string }>(options: PagedQuestion<Row>) {
-  const query = useInfiniteQuery(options, client);
+  const query = useInfiniteQuery(options, clientNow());
   const { data, error, refetch } = query;
   const { queryKey } = options;
   /** Loads again as many rows as are there now. */

@@ -1,5 +1,6 @@
 import type { AddressPartsOf, AnswerOf, CallName } from "../../../contract/api/api";
 import type { PhotographFile } from "../../../contract/baking/photographs";
+import { currentDrawing } from "../drawn/drawing";
 import { earlyAnswer } from "./early-answers";
 
 /** The parts of a request besides the name of its call. `call` in api.ts says what each call takes. */
@@ -43,6 +44,8 @@ export function request<Name extends CallName>(name: Name, question: Sent = {}):
   const { body, key, signal } = question;
   const address = fillIn(name, question);
   const method = methodOf(name);
+  const drawing = currentDrawing();
+  if (drawing !== undefined) return drawing.ask(address);
   const early = method === "GET" ? earlyAnswer(address) : undefined;
   if (early) return early.then((answer) => answer ?? request(name, question));
   return fetch(address, {

@@ -1,3 +1,5 @@
+import { currentDrawing } from "../drawn/drawing";
+
 /** The pauses before the second and the third attempt, each shortened or lengthened by up to half. */
 const PAUSES_MS = [200, 800];
 /** When a server asks for a longer pause, the person waits, not the page. */
@@ -24,9 +26,15 @@ export interface Failure {
 export const isAway = (status: number, wait: number | undefined, statuses = AWAY): true | undefined =>
   (status === 0 || statuses.includes(status)) && (wait ?? 0) <= LONGEST_PAUSE_S ? true : undefined;
 
-/** REL-24: up to three attempts, or one when the browser knows of no network. TanStack Query's option of that name. */
+/**
+ * REL-24: up to three attempts, or one when the browser knows of no network. A server that draws a page does not wait
+ * for itself. TanStack Query's option of that name.
+ */
 export const retry = (failures: number, failure: Failure): boolean =>
-  failures < PAUSES_MS.length && failure.isAway === true && navigator.onLine;
+  failures < PAUSES_MS.length &&
+  failure.isAway === true &&
+  currentDrawing() === undefined &&
+  navigator.onLine;
 
 /** Milliseconds until the next attempt. TanStack Query's option of that name. */
 export const retryDelay = (failures: number, { wait = 0 }: Failure): number =>

@@ -3,8 +3,10 @@ import type { SessionAnswer } from "../../../contract/account/account";
 import type { ToWorker } from "../../../contract/site/offline";
 import type { ResponseTo } from "./request";
 import { device } from "../device/device-store";
+import { currentDrawing } from "../drawn/drawing";
 import { earlyAnswer, forgetEarlyAnswers } from "./early-answers";
 import { OWNERS_DEVICE, SIGNED_IN_KEY } from "./boot";
+import { readPageData } from "../drawn/page-data";
 
 /**
  * Who is signed in. Only the server knows whether that is the owner. "unknown": the server has not said yet, and the
@@ -19,10 +21,14 @@ const UNKNOWN: Session = { status: "unknown", user: null, isOwner: false };
 const OUT: Session = { status: "out", user: null, isOwner: false };
 
 let current: Session = LOADING;
+/** Whom the page on the screen was drawn for. */
+let drawnFor: Session = LOADING;
 let asked = 0;
 /** How many questions in a row had no answer. */
 let missed = 0;
 const listeners = new Set<() => void>();
+/** Whether the device has heard who is there. */
+let isNoted = false;
 
 /** The site answers null where nobody is signed in. Anything else that holds no user is not the site's answer. */
 function sessionFrom(answer: SessionAnswer | null): Session | undefined {
@@ -72,11 +78,7 @@ export async function refreshSession(): Promise<void> {
   if (asking > 1) forgetEarlyAnswers();
   const heard = await sessionThere();
   if (heard?.status !== "in") forgetEarlyAnswers();
-  // The service worker removes all other people's copies from this device.
-  if (heard) navigator.serviceWorker?.controller?.postMessage({ only: heard.user?.id } satisfies ToWorker);
-  // Scripts cannot read the session's cookie, and the next page has to know at once whether to sleep.
-  if (heard)
-    device.write(SIGNED_IN_KEY, heard.status === "in" ? (heard.isOwner ? OWNERS_DEVICE : "1") : null);
+  if (heard) noteOnDevice(heard);
   if (asking !== asked) return;
   if (heard) missed = 0;
   else askLater();
@@ -86,7 +88,30 @@ export async function refreshSession(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-export const currentSession = () => current;
+function noteOnDevice({ status, user, isOwner }: Session): void {
+  // The service worker removes all other people's copies from this device.
+  navigator.serviceWorker?.controller?.postMessage({ only: user?.id } satisfies ToWorker);
+  // Scripts cannot read the session's cookie, and the next page has to know at once what to ask.
+  device.write(SIGNED_IN_KEY, status === "in" ? (isOwner ? OWNERS_DEVICE : "1") : null);
+}
+
+/** The person whom the server drew the page for: nobody asks again until something may have changed. */
+function readDrawnSession(): void {
+  const { session } = readPageData();
+  const told = session && sessionFrom(session);
+  if (told === undefined) return;
+  [asked, current, drawnFor] = [1, told, told];
+}
+if (!import.meta.env.SSR) readDrawnSession();
+
+/** Whom the server is drawing a page for. */
+function sessionOfDrawing(): Session | undefined {
+  const drawing = currentDrawing();
+  return drawing && sessionFrom(drawing.session);
+}
+export const currentSession = () => sessionOfDrawing() ?? current;
+/** The session that the page was drawn with, for React's first look at it. */
+export const drawnSession = () => sessionOfDrawing() ?? drawnFor;
 
 export const isCurrent = (session: Session) => JSON.stringify(session) === JSON.stringify(current);
 
@@ -94,9 +119,11 @@ export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   // The first part of the page that asks (after hydration, never on the server) asks for all.
   if (asked === 0) void refreshSession();
+  else if (!isNoted) noteOnDevice(current);
+  isNoted = true;
   return () => listeners.delete(listener);
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSession, currentSession, () => LOADING);
+  return useSyncExternalStore(onSession, currentSession, drawnSession);
 }

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { createVisitors } from "./own-pages";
+import { openPages } from "./pages";
+
+/** The parts of a build that the pages need. */
+const dist = mkdtempSync(join(tmpdir(), "bread-tools-own-pages-"));
+const FRAMES = [
+  ["/my-recipes", 200],
+  ["/recipes/$id", 200],
+  ["not-found", 404],
+] as const;
+beforeAll(() => {
+  mkdirSync(join(dist, "client"));
+  const hashes = { scripts: [], styles: [] };
+  const pages = FRAMES.map(([path, status], index) => {
+    const file = `${index}.html`;
+    writeFileSync(join(dist, "client", file), `everybody's ${path}`);
+    return { path, file, status, hashes };
+  });
+  const pictures = { site: { address: "/assets/share.png", alt: "A loaf" } };
+  writeFileSync(
+    join(dist, "pages.json"),
+    JSON.stringify({ assets: { routes: {} }, pictures, pages, frames: [] }),
+  );
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const NAVIGATION = { "sec-fetch-dest": "document", "sec-fetch-site": "none" };
+
+/** A browser that opens a page of the site, or a program that asks for it. */
+function requestOf(cookie: string | undefined, headers: Record<string, string> = NAVIGATION) {
+  const sent = { ...headers, host: "localhost:4321", ...(cookie !== undefined && { cookie }) };
+  return {
+    headers: sent,
+    headersDistinct: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
+    socket: { remoteAddress: "203.0.113.1" },
+  } as unknown as IncomingMessage;
+}
+
+function openSite(server: TestServer) {
+  const pages = openPages(dist, server.parts);
+  const visitorOf = createVisitors(server.app);
+  return async (path: string, cookie?: string, headers?: Record<string, string>) => {
+    const found = await pages.find(path, "203.0.113.1", visitorOf(requestOf(cookie, headers), path));
+    if (found.kind !== "file") throw new Error(`a page of kind ${found.kind}`);
+    const html = found.file.variants.at(-1)?.bytes.toString() ?? "";
+    return { status: found.status, html, kept: found.file.headers["cache-control"] };
+  };
+}
+
+const save = async (author: Baker, change: object = {}) => {
+  const recipe = { recipeName: "City loaf", recipeType: "sourdough", ...change };
+  return ((await (await author.request("POST", "/api/recipes", recipe)).json()) as { id: string }).id;
+};
+
+onEachServer((start) => {
+  it("the shelf comes with its recipes and says who is signed in, and nobody may keep it", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    await save(ada, { recipeName: "Ada's rye" });
+    const page = await open("/my-recipes", ada.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    expect(page.html).toContain("Ada&#x27;s rye</h2>");
+    expect(page.html).toContain(`"email":"${ada.email}"`);
+    expect(page.html).not.toMatch(/ style="/);
+  });
+
+  it("a saved card comes with its weights; its id is no secret, and the page says the same of a wrong one and a stranger's", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    const bo = await server.baker("Bo");
+    const id = await save(ada, { recipeName: "Ada's rye", notes: "</script><b>" });
+    const page = await open(`/recipes/${id}`, ada.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    for (const words of ["Ada&#x27;s rye", "Ingredient List", "Delete Recipe"])
+      expect(page.html).toContain(words);
+    expect(page.html).not.toMatch(/ style="|<b>/);
+    const wrong = ["018f6d3e-1111-7111-8111-111111111111", "7", id];
+    const found = await Promise.all(wrong.map((one) => open(`/recipes/${one}`, bo.cookie)));
+    for (const { status, html } of found) {
+      expect(status).toBe(404);
+      expect(html).toContain("Recipe not found");
+      expect(html).not.toContain("rye");
+    }
+  });
+
+  it("SEC-25 pages that are drawn at the same time each have their own person's things", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const people = await Promise.all(["Ada", "Bo", "Cy"].map((name) => server.baker(name)));
+    await Promise.all(people.map((one) => save(one, { recipeName: `Loaf of ${one.name}` })));
+    const pages = await Promise.all([...people, ...people].map(({ cookie }) => open("/my-recipes", cookie)));
+    for (const [index, { html }] of pages.entries()) {
+      const mine = people[index % people.length];
+      for (const { name, email } of people) {
+        expect(html.includes(`Loaf of ${name}`)).toBe(name === mine?.name);
+        expect(html.includes(email)).toBe(name === mine?.name);
+      }
+    }
+  });
+
+  it("everybody's page is for a visitor, an ended session, a forged one, a script and the service worker", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    await save(ada);
+    const everybodys = { status: 200, html: "everybody's /my-recipes", kept: "no-cache" };
+    expect(await open("/my-recipes")).toEqual(everybodys);
+    expect(await open("/my-recipes", "bt.session_token=forged")).toEqual(everybodys);
+    expect(await open("/my-recipes", ada.cookie, { "sec-fetch-dest": "empty" })).toEqual(everybodys);
+    expect(await open("/my-recipes", ada.cookie, {})).toEqual(everybodys);
+    expect((await ada.request("POST", "/api/auth/sign-out")).status).toBe(200);
+    expect(await open("/my-recipes", ada.cookie)).toEqual(everybodys);
+  });
+
+  it("while the database is away everybody's page comes with the status of that, and says the rest itself", async () => {
+    const server = await start();
+    const away = createVisitors({
+      fetch: () => Response.json({ error: "", code: "unavailable" }, { status: 503 }),
+    });
+    const ada = await server.baker("Ada");
+    const visitor = away(requestOf(ada.cookie), "/my-recipes");
+    const found = await openPages(dist, server.parts).find("/my-recipes", "203.0.113.1", visitor);
+    expect(found).toMatchObject({
+      kind: "file",
+      status: 503,
+      file: { headers: { "cache-control": "no-cache" } },
+    });
+  });
+
+  it("a page that another site opened is not compressed", async () => {
+    const server = await start();
+    const ada = await server.baker("Ada");
+    const pages = openPages(dist, server.parts);
+    const encodingFrom = async (site: string) => {
+      const request = requestOf(ada.cookie, {
+        "sec-fetch-dest": "document",
+        "sec-fetch-site": site,
+        "accept-encoding": "gzip, br",
+      });
+      const visitor = createVisitors(server.app)(request, "/my-recipes");
+      const found = await pages.find("/my-recipes", "203.0.113.1", visitor);
+      return found.kind === "file" ? found.file.variants.map(({ encoding }) => encoding) : [];
+    };
+    expect(await encodingFrom("same-origin")).toEqual(["br"]);
+    expect(await encodingFrom("cross-site")).toEqual([undefined]);
+  });
+});

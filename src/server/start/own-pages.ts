@@ -1,0 +1,43 @@
+import type { IncomingMessage } from "node:http";
+import type { Hono } from "hono";
+import { pageAt } from "../../contract/site/pages";
+import type { AppEnv } from "../http/app-env";
+
+/** Somebody whose browser opens a page, and who may be signed in. */
+export type Visitor = {
+  /** Makes a call as this visitor, past the network and through every check of the API. */
+  ask(address: string): Promise<Response>;
+  /** The encodings that their browser takes, as it says. */
+  encodings: string | undefined;
+};
+
+/** These are about the page's own body and its copies. All others, a proxy's too, say who asks. */
+const OF_THE_PAGE =
+  /^(accept(-encoding)?|connection|content-.*|if-.*|range|sec-.*|transfer-encoding|upgrade.*)$/;
+
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const sent = new Headers({ accept: "application/json" });
+  for (const [name, values = []] of Object.entries(headersDistinct))
+    if (!OF_THE_PAGE.test(name)) sent.set(name, values.join(name === "cookie" ? "; " : ", "));
+  return sent;
+}
+
+/**
+ * Finds out for whom a page is to be drawn: for a person whose browser opens it in a window. Scripts, the service worker
+ * and programs get the page that everybody gets, so none of these keeps a person's page. Without a session's cookie
+ * there is nothing to look up.
+ */
+export function createVisitors(api: Pick<Hono<AppEnv>, "fetch">) {
+  return (request: IncomingMessage, path: string): Visitor | undefined => {
+    const { cookie = "", "sec-fetch-dest": opens, "sec-fetch-site": from } = request.headers;
+    if (!pageAt(path)?.drawnForOne || path.endsWith("/")) return undefined;
+    if (opens !== "document" || !/\.session_token=/.test(cookie)) return undefined;
+    const headers = headersOf(request);
+    return {
+      ask: async (address) =>
+        api.fetch(new Request(new URL(address, "http://localhost"), { headers }), { incoming: request }),
+      // Another site cannot make a browser open this page again and again to measure what is secret in it.
+      encodings: from === "cross-site" ? undefined : request.headers["accept-encoding"],
+    };
+  };
+}
