@@ -6,7 +6,7 @@ import type { AppEnv } from "../http/app-env";
 /** Somebody whose browser opens a page, and who may be signed in. */
 export type Visitor = {
   /** Makes a call as this visitor, past the network and through every check of the API. */
-  ask(address: string): Promise<Response>;
+  ask: (address: string) => Promise<Response>;
   /** The encodings that their browser takes, as it says. */
   encodings: string | undefined;
 };
