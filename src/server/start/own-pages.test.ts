@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { createVisitors } from "./own-pages";
 import { openPages } from "./pages";
@@ -12,6 +13,8 @@ const dist = mkdtempSync(join(tmpdir(), "bread-tools-own-pages-"));
 const FRAMES = [
   ["/my-recipes", 200],
   ["/recipes/$id", 200],
+  ["/journal", 200],
+  ["/journal/$id", 200],
   ["not-found", 404],
 ] as const;
 beforeAll(() => {
@@ -89,6 +92,24 @@ onEachServer((start) => {
       expect(html).toContain("Recipe not found");
       expect(html).not.toContain("rye");
     }
+  });
+
+  it("the journal comes with its loaves, and a bake with its day", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    await keepBake(ada, { name: "Ada's loaf" });
+    for (const path of ["/journal", `/journal/${BAKE_ID}`]) {
+      const page = await open(path, ada.cookie);
+      expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+      expect(page.html).toContain("Ada&#x27;s loaf");
+      expect(page.html).not.toMatch(/ style="/);
+    }
+    const bo = await server.baker("Bo");
+    const theirs = await open(`/journal/${BAKE_ID}`, bo.cookie);
+    expect(theirs.status).toBe(404);
+    expect(theirs.html).toContain("No such bake");
+    expect((await open("/journal", bo.cookie)).html).toContain("No bakes yet");
   });
 
   it("SEC-25 pages that are drawn at the same time each have their own person's things", async () => {
