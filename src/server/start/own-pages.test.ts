@@ -156,6 +156,16 @@ onEachServer((start) => {
     });
   });
 
+  it("a page that cannot be drawn is everybody's, and the log says why", async () => {
+    const server = await start();
+    const ada = await server.baker("Ada");
+    const broken = createVisitors({ fetch: () => Promise.reject(new Error("no answer")) });
+    const visitor = broken(requestOf(ada.cookie), "/my-recipes");
+    const found = await openPages(dist, server.parts).find("/my-recipes", "203.0.113.1", visitor);
+    expect(found).toMatchObject({ kind: "file", status: 200 });
+    expect(server.lines.failure).toHaveLength(1);
+  });
+
   it("a page that another site opened is not compressed", async () => {
     const server = await start();
     const ada = await server.baker("Ada");
@@ -171,6 +181,7 @@ onEachServer((start) => {
       return found.kind === "file" ? found.file.variants.map(({ encoding }) => encoding) : [];
     };
     expect(await encodingFrom("same-origin")).toEqual(["br"]);
+    expect(await encodingFrom("same-site")).toEqual([undefined]);
     expect(await encodingFrom("cross-site")).toEqual([undefined]);
   });
 });
