@@ -127,11 +127,12 @@ export async function renderOwnPage(
   if (session === null) return { status: reply.status >= 500 ? 503 : 200 };
   const drawing: Drawing = { session, ask, client: createClient() };
   return drawings.run(drawing, async () => {
-    const { body } = await draw(address, {});
+    const { isKnown, body } = await draw(address, {});
     const refused = refusalOf(drawing);
     // The page asks again by itself.
     if (refused !== undefined && refused.code !== "not-found")
       return { status: refused.status >= 500 ? 503 : 200 };
+    if (!isKnown) return { status: 200 };
     const html = documentOf(body, {
       path: pathAt(address) ?? "",
       assets,

@@ -41,7 +41,7 @@ type Fixtures = {
   /** Closes the windows that a test has opened of its own: else they would go on ticking until its worker ends. */
   ownWindows: undefined;
   complaints: string[];
-  /** Refusals of the API that this test causes. Chromium reports each of them as an error. */
+  /** Refusals by the API, or of a page, that this test causes. Chromium reports each of them as an error. */
   refusals: number[];
 };
 
@@ -84,12 +84,12 @@ export const test = base.extend<Fixtures, { site: RunningSite; siteOf: string; p
   complaints: [
     async ({ context, refusals }, use) => {
       const complaints: string[] = [];
-      const expected = (text: string, url: string) =>
+      const expected = (text: string) =>
         // Only tests that cut the network meet these.
         /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/.test(text) ||
-        (url.includes("/api/") && refusals.some((status) => text.includes(`status of ${status} `)));
+        refusals.some((status) => text.includes(`status of ${status} `));
       context.on("console", (message) => {
-        if (message.type() !== "error" || expected(message.text(), message.location().url)) return;
+        if (message.type() !== "error" || expected(message.text())) return;
         complaints.push(`console: ${message.text()} ${message.location().url}`);
       });
       context.on("weberror", (error) => complaints.push(`exception: ${error.error().message}`));

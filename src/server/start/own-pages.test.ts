@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { createVisitors } from "./own-pages";
 import { openPages } from "./pages";
@@ -12,6 +13,8 @@ const dist = mkdtempSync(join(tmpdir(), "bread-tools-own-pages-"));
 const FRAMES = [
   ["/my-recipes", 200],
   ["/recipes/$id", 200],
+  ["/journal", 200],
+  ["/journal/$id", 200],
   ["not-found", 404],
 ] as const;
 beforeAll(() => {
@@ -91,6 +94,24 @@ onEachServer((start) => {
     }
   });
 
+  it("the journal comes with its loaves, and a bake with its day", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    await keepBake(ada, { name: "Ada's loaf" });
+    for (const path of ["/journal", `/journal/${BAKE_ID}`]) {
+      const page = await open(path, ada.cookie);
+      expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+      expect(page.html).toContain("Ada&#x27;s loaf");
+      expect(page.html).not.toMatch(/ style="/);
+    }
+    const bo = await server.baker("Bo");
+    const theirs = await open(`/journal/${BAKE_ID}`, bo.cookie);
+    expect(theirs.status).toBe(404);
+    expect(theirs.html).toContain("No such bake");
+    expect((await open("/journal", bo.cookie)).html).toContain("No bakes yet");
+  });
+
   it("SEC-25 pages that are drawn at the same time each have their own person's things", async () => {
     const server = await start();
     const open = openSite(server);
@@ -135,6 +156,16 @@ onEachServer((start) => {
     });
   });
 
+  it("a page that cannot be drawn is everybody's, and the log says why", async () => {
+    const server = await start();
+    const ada = await server.baker("Ada");
+    const broken = createVisitors({ fetch: () => Promise.reject(new Error("no answer")) });
+    const visitor = broken(requestOf(ada.cookie), "/my-recipes");
+    const found = await openPages(dist, server.parts).find("/my-recipes", "203.0.113.1", visitor);
+    expect(found).toMatchObject({ kind: "file", status: 200 });
+    expect(server.lines.failure).toHaveLength(1);
+  });
+
   it("a page that another site opened is not compressed", async () => {
     const server = await start();
     const ada = await server.baker("Ada");
@@ -150,6 +181,7 @@ onEachServer((start) => {
       return found.kind === "file" ? found.file.variants.map(({ encoding }) => encoding) : [];
     };
     expect(await encodingFrom("same-origin")).toEqual(["br"]);
+    expect(await encodingFrom("same-site")).toEqual([undefined]);
     expect(await encodingFrom("cross-site")).toEqual([undefined]);
   });
 });

@@ -37,7 +37,7 @@ export function createVisitors(api: Pick<Hono<AppEnv>, "fetch">) {
       ask: async (address) =>
         api.fetch(new Request(new URL(address, "http://localhost"), { headers }), { incoming: request }),
       // Another site cannot make a browser open this page again and again to measure what is secret in it.
-      encodings: from === "cross-site" ? undefined : request.headers["accept-encoding"],
+      encodings: from === "same-origin" || from === "none" ? request.headers["accept-encoding"] : undefined,
     };
   };
 }

@@ -94,9 +94,11 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
 
   /** The page as this visitor gets it. */
   async function findOwn(path: string, { ask, encodings }: Visitor): Promise<FoundPage> {
-    const { status, html } = await renderOwnPage(path, assets, {
-      ask,
-      told: { origin: parts.baseUrl(), pictures },
+    const told = { origin: parts.baseUrl(), pictures };
+    const { status, html } = await renderOwnPage(path, assets, { ask, told }).catch((error: unknown) => {
+      // Everybody's page does without a drawing.
+      parts.log.failure(error);
+      return { status: 200, html: undefined };
     });
     if (html !== undefined) {
       const file = await compressForOne(html, OWN_HEADERS, acceptedEncodings(encodings));

@@ -8,6 +8,7 @@ import { deleteBake } from "../outbox/bake-store";
 import { withWaiting } from "../outbox/kept-bakes";
 import { latePart } from "../site/late-part";
 import { NotLoaded } from "../site/calls/not-loaded";
+import { loadAnswers } from "../site/calls/page-answers";
 import { useAnswer } from "../site/calls/query-client";
 import { useMutation } from "../site/calls/use-mutation";
 import { askForBake } from "../outbox/bake-question";
@@ -27,6 +28,8 @@ import { sendSoon, useLaidBakes, useWaitingBakes } from "../outbox/use-waiting-b
 const PrivateLinkPart = latePart(() => import("../private-links/private-link-part"), "PrivateLinkPart");
 
 export { BakeSheet };
+
+export const loadPage = loadAnswers(({ id }) => [askForBake(id)]);
 
 /** A bake's page: what went in, how the day went, and the baker's answers about the bread. */
 export function BakePage() {

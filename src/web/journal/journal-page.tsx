@@ -4,6 +4,7 @@ import { withWaitingCards } from "../outbox/bake-cards";
 import { SignedInOnly } from "../shell/signed-in-only";
 import { latePart } from "../site/late-part";
 import { NotLoaded } from "../site/calls/not-loaded";
+import { loadAnswers } from "../site/calls/page-answers";
 import { usePages } from "../site/calls/query-client";
 import { JOURNAL_QUESTIONS } from "../outbox/journal-questions";
 import { EmptyShelf } from "../drawings/sketches/empty-shelf";
@@ -16,6 +17,8 @@ import { useNear } from "../ui/use-near";
 import { BakeCalendar } from "./bake-calendar";
 import { BakeWall } from "./bake-wall";
 import { useLaidBakes, useWaitingBakes } from "../outbox/use-waiting-bakes";
+
+export const loadPage = loadAnswers(() => [JOURNAL_QUESTIONS.bakes]);
 
 /** Every bread kept: as a wall of loaves, or by day. */
 export function JournalPage() {

@@ -1,11 +1,11 @@
 import type { BakeCard } from "../../contract/baking/bakes";
 import { call } from "../site/calls/api";
 import { makePagedQuestion, makeQuestion } from "../site/calls/query-client";
-import { listBakes } from "./list-bakes";
+import { keepBakeCards, listBakes } from "./list-bakes";
 
 /** The data about all bakes that pages load, each under its key. */
 export const JOURNAL_QUESTIONS = {
-  bakes: makePagedQuestion<BakeCard>(["bakes"], listBakes),
+  bakes: makePagedQuestion<BakeCard>(["bakes"], listBakes, keepBakeCards),
   /** How fast doughs rise in this kitchen. An extra: without an answer the page goes on. */
   kitchen: () =>
     makeQuestion(["kitchen pace"], (signal) => call("GET /api/kitchen-pace", { signal, keepSession: true })),

@@ -13,12 +13,18 @@ import { type WaitingBake, findWaitingBake } from "./bake-store";
 const addressOf = (id: string) => `/bakes/${encodeURIComponent(id)}`;
 const me = () => currentSession().user?.id;
 
+/** Keeps a bake that the server has just answered. */
+export function keepAnsweredBake(stored: StoredBake): void {
+  const userId = me();
+  if (userId !== undefined) void keep(userId, addressOf(stored.id), stored);
+}
+
 /** A bake, from the server or this device, even if the server has never heard of it. */
 export async function getBake(id: string, signal: AbortSignal): Promise<Reply<StoredBake>> {
   const waiting = findWaitingBake(id);
   const reply = await call("GET /api/bakes/:id", { params: { id }, signal });
   const userId = me();
-  if (reply.ok && userId !== undefined) void keep(userId, addressOf(id), reply.data);
+  if (reply.ok) keepAnsweredBake(reply.data);
   if (reply.ok || signal.aborted) return reply;
   if (waiting?.bake) return { ok: true, status: 0, data: unsentBake(waiting, waiting.bake) };
   if (reply.status !== 0 || userId === undefined) return reply;

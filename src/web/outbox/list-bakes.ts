@@ -21,12 +21,18 @@ async function keepList(userId: string, cards: BakeCard[]): Promise<void> {
       .catch(() => undefined);
 }
 
+/** Keeps the newest bakes, just answered. */
+export function keepBakeCards(cards: BakeCard[]): void {
+  const userId = currentSession().user?.id;
+  if (userId !== undefined) void keepList(userId, cards);
+}
+
 /** A page of the journal; without a network, this device's copies of the newest bakes. */
 export async function listBakes(cursor: string | undefined, signal: AbortSignal): Promise<Reply<BakeCard[]>> {
   const reply = await call("GET /api/bakes", { query: { cursor }, signal });
   const userId = currentSession().user?.id;
   if (userId === undefined || cursor !== undefined) return reply;
-  if (reply.ok) void keepList(userId, reply.data);
+  if (reply.ok) keepBakeCards(reply.data);
   if (reply.ok || reply.status !== 0 || signal.aborted) return reply;
   const copy = await keptCopy<BakeCard[]>(userId, BAKES_LIST);
   return copy === undefined ? reply : { ok: true, status: 0, ...copy };

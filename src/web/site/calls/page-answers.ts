@@ -42,16 +42,19 @@ export const loadAnswers =
   };
 
 async function loadOne(answers: QueryClient, question: AnyQuestion): Promise<void> {
-  const known = answers.getQueryState<{ data: unknown }>(question.queryKey);
+  const known = answers.getQueryState<Known>(question.queryKey);
   if (known === undefined || known.status === "pending") {
     if ("initialPageParam" in question)
       await answers.prefetchInfiniteQuery({ ...question, gcTime: UNSHOWN_MS });
     else await answers.prefetchQuery({ ...question, gcTime: UNSHOWN_MS });
   }
   // It came with the page, past the call that keeps a copy.
-  else if (known.dataUpdateCount === 0 && known.data !== undefined && "keep" in question)
-    question.keep?.(known.data.data);
+  else if (known.dataUpdateCount === 0 && known.data !== undefined)
+    question.keep?.("pages" in known.data ? known.data.pages[0]?.data : known.data.data);
 }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as its question says
+type Known = { data: any } | { pages: { data: any }[] };
 
 /** All that was answered, for the page's data. */
 export const knownAnswers = (answers: QueryClient): KnownAnswer[] =>

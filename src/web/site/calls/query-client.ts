@@ -117,7 +117,10 @@ export type PagedQuestion<Row> = UseInfiniteQueryOptions<
   InfiniteData<Answered<Row[]>>,
   QueryKey,
   string | undefined
->;
+> & {
+  /** The same for the first page. */
+  keep?: ((rows: Row[]) => void) | undefined;
+};
 
 /** A question to the server, with the key of its answer. */
 export function makeQuestion<Data>(
@@ -145,9 +148,11 @@ export function makeQuestion<Data>(
 export function makePagedQuestion<Row>(
   queryKey: QueryKey,
   ask: (cursor: string | undefined, signal: AbortSignal, isKnown: boolean) => Promise<Reply<Row[]>>,
+  keep?: (rows: Row[]) => void,
 ): PagedQuestion<Row> {
   return {
     queryKey,
+    keep,
     queryFn: async ({ pageParam, signal }) => {
       const askedAt = nextMoment();
       const reply = await ask(pageParam, signal, pageParam === undefined && isKnown(queryKey));
