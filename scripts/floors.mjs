@@ -56,7 +56,7 @@ export const FLOORS = {
     { times: "schedules, sleep, local time" },
     { "plan-picture": "a plan as a picture to send" },
     { draft: "the recipe being made" },
-    { "saved-recipes": "saving, lists of recipes" },
+    { "saved-recipes": "saving, lists of recipes", intake: "a text or a file becomes a recipe" },
     { offline: "the service worker, sending what waits" },
     { shell: "the bar, the frame, signing out" },
     { "private-links": "showing a recipe or a bake" },

@@ -18,8 +18,9 @@ import { formOf } from "./form/form";
 import { mendDrafts, type Mends } from "./lines/mends";
 
 export { FILE_KINDS, readRecipeJson, writeRecipe } from "./files/write-recipe";
+export { printedParts } from "./files/printed-parts";
 export type { Mend, Mends } from "./lines/mends";
-export { type Intake, type IntakeLine, type Part, PARTS, type Problem } from "./words/intake";
+export { type Dough, type Intake, type IntakeLine, type Part, PARTS, type Problem } from "./words/intake";
 
 const ALL_GRAMS =
   /\b(?:all|alle|tout|tous|toutes|tutt[ie])\b.{0,40}\b(?:in|en) (?:grams?|gramm|grammes?|grammi)\b|\b(?:weights?|amounts?|mengen|mengenangaben|quantites?|pesi|dosi)\b.{0,20}\b(?:in|en) (?:grams?|gramm|grammes?|grammi|g)\b/i;

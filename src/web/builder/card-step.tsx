@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { CompareButton } from "../intake/compare-button";
 import { RecipeCard } from "../card/recipe-card";
 import { Button } from "../ui/button";
 import { changeBench } from "../saved-recipes/change-bench";
@@ -41,6 +42,7 @@ export function CardStep() {
   return (
     <div ref={page} className="grid grow content-start gap-4">
       <UsualNotice />
+      <CompareButton />
       <RecipeCard
         form={form}
         recipeId={recipeId ?? undefined}

@@ -1,4 +1,7 @@
+import { handOver } from "../draft/hand-over";
+import { PasteButton } from "../intake/paste-button";
 import { Link } from "../routes/link";
+import { useRouter } from "../routes/use-router";
 import { type ReactNode, useCallback } from "react";
 import type { ShelfRecipe } from "../../contract/recipes/shelf";
 import { helpFor } from "../site/calls/failures";
@@ -67,13 +70,22 @@ function MyRecipes() {
 
 /** With an empty shelf the button that stands out is the one on it. */
 function Frame({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
+  const router = useRouter();
   return (
     <div className="page py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1>My Recipes</h1>
-        <Link to="/recipe" className={buttonClass(isEmpty ? "outline" : "filled")}>
-          Create New Recipe
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <PasteButton
+            onMade={() => {
+              handOver();
+              void router.navigate({ to: "/recipe" });
+            }}
+          />
+          <Link to="/recipe" className={buttonClass(isEmpty ? "outline" : "filled")}>
+            Create New Recipe
+          </Link>
+        </div>
       </div>
       {children}
       <ToastRegion />

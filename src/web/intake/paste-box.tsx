@@ -1,0 +1,102 @@
+import { type ClipboardEvent, type DragEvent, useId, useState } from "react";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { classNames } from "../ui/class-names";
+import { Field, TextArea } from "../ui/fields/field";
+import { MOST_LETTERS, NOTHING_PASTED, type Pasted } from "./kept-pasted";
+import { betterPage } from "./pasted";
+import { FILE_ENDINGS, readTextFile } from "./text-file";
+
+interface PasteBoxProps {
+  pasted: Pasted;
+  onType: (pasted: Pasted) => void;
+  /** The text is complete: a paste or a file, or the button was pressed. */
+  onRead: (pasted: Pasted) => void;
+}
+
+const TOO_LONG = "This is too long for one recipe. Paste the recipe alone.";
+
+/** What a paste brings, if it is a whole text; else the browser puts it in, as one piece of many. */
+function wholePaste({ clipboardData }: ClipboardEvent): Pasted | null {
+  const text = clipboardData.getData("text/plain");
+  if (text.length > MOST_LETTERS || !/\n\s*\S/.test(text)) return null;
+  return { ...NOTHING_PASTED, text, html: betterPage(text, clipboardData.getData("text/html")) };
+}
+
+/** One box: paste into it, drop a file on it, or type. What comes in one piece is read at once. */
+export function PasteBox({ pasted, onType, onRead }: PasteBoxProps) {
+  const id = useId();
+  const [problem, setProblem] = useState("");
+  const { text } = pasted;
+  const isTooLong = text.length > MOST_LETTERS;
+  const isUnreadable = text.trim() === "" || isTooLong;
+  const error = problem || (isTooLong ? TOO_LONG : "");
+
+  function paste(event: ClipboardEvent) {
+    const whole = text.trim() === "" ? wholePaste(event) : null;
+    if (whole === null) return;
+    event.preventDefault();
+    onRead(whole);
+  }
+  async function takeFile(file: File | undefined) {
+    if (file === undefined) return;
+    const read = await readTextFile(file);
+    if (read.ok) onRead({ ...NOTHING_PASTED, ...read.pasted });
+    else setProblem(read.problem);
+  }
+  function drop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void takeFile(event.dataTransfer.files[0]);
+  }
+  function type(next: string) {
+    setProblem("");
+    onType({ ...pasted, text: next, html: null });
+  }
+
+  return (
+    <div className="grid gap-4" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <Field
+        id={id}
+        label="Your recipe"
+        hint="A list of ingredients, a page or a table, in English, German, French or Italian."
+        {...(error === "" ? {} : { error })}
+      >
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={12}
+            value={text}
+            onPaste={paste}
+            onChange={({ target }) => type(target.value)}
+            placeholder={"500 g bread flour\n350 g water\n10 g salt\n100 g starter"}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="filled" aria-disabled={isUnreadable} onClick={() => onRead(pasted)}>
+          Read it
+        </Button>
+        <FileButton onFile={(file) => void takeFile(file)} />
+        <p className="text-hint text-muted max-sm:hidden">Or drop a file here. Nothing leaves your device.</p>
+      </div>
+    </div>
+  );
+}
+
+function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
+  return (
+    <label className={classNames(buttonClass(), "focus-host cursor-pointer")}>
+      Choose a file
+      <input
+        type="file"
+        accept={FILE_ENDINGS}
+        className="visually-hidden"
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+    </label>
+  );
+}
