@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice";
 import { DoubtsInTurn } from "./doubts-in-turn";
 import type { Reading } from "./pasted";
 import { ReadLine } from "./read-line";
-import { type Row, rowsOf } from "./rows";
+import { isAskedAbout, type Row, rowsOf } from "./rows";
 import { useIsNarrow } from "./use-is-narrow";
 
 interface ReviewProps {
@@ -19,9 +19,10 @@ interface ReviewProps {
 export function Review({ reading, onMend }: ReviewProps) {
   const rows = rowsOf(reading);
   const isNarrow = useIsNarrow();
-  const doubts = rows.filter(({ first }) => first.doubt);
-  const sure = rows.filter(({ first, line }) => !first.doubt && (!first.ignored || !line.ignored));
-  const ignored = rows.filter(({ first, line }) => !first.doubt && first.ignored && line.ignored);
+  const doubts = rows.filter(isAskedAbout);
+  const others = rows.filter((row) => !isAskedAbout(row));
+  const sure = others.filter(({ first, line }) => !first.ignored || !line.ignored);
+  const ignored = others.filter(({ first, line }) => first.ignored && line.ignored);
   const open = doubts.filter(({ line }) => line.doubt).length;
   return (
     <div className="grid gap-6">

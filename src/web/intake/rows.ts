@@ -15,6 +15,10 @@ export function rowsOf({ unmended, intake, keys }: Reading): Row[] {
   });
 }
 
+/** Whether to ask about a line. "All of the levain" needs no weight, because its lines were counted. */
+export const isAskedAbout = ({ first }: Row): boolean =>
+  first.doubt && (first.ignored === undefined || first.grams !== null);
+
 /** All that was corrected in a line so far. */
 export const mendOf = ({ line, first }: Row): Mend => ({
   ...(line.name === first.name ? {} : { name: line.name }),

@@ -75,6 +75,8 @@ const BY_VOLUME =
 
 /** Why a line is worth a look, and what to do. */
 export function doubtText({ grams }: Formats, line: IntakeLine): string {
+  if (line.ignored !== undefined)
+    return "We count the lines of this part, and not their sum. Check that it is the sum.";
   if (line.grams === null) return "No weight in the text. Type the grams, or leave it out.";
   if (line.range !== undefined)
     return `From ${grams(line.range[0])} to ${grams(line.range[1])}. We take the lower weight.`;
