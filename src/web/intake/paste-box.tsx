@@ -1,9 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from "react";
+import { useSession } from "../site/calls/session";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { classNames } from "../ui/class-names";
 import { Field, TextArea } from "../ui/fields/field";
 import { MOST_LETTERS, NOTHING_PASTED, type Pasted } from "./kept-pasted";
+import { PageAddress } from "./page-address";
 import { betterPage } from "./pasted";
 import { FILE_ENDINGS, readTextFile } from "./text-file";
 
@@ -25,11 +27,11 @@ function wholePaste({ clipboardData }: ClipboardEvent): Pasted | null {
 
 /** One box: paste into it, drop a file on it, or type. What comes in one piece is read at once. */
 export function PasteBox({ pasted, onType, onRead }: PasteBoxProps) {
-  const id = useId();
+  const session = useSession();
   const [problem, setProblem] = useState("");
   const { text } = pasted;
   const isTooLong = text.length > MOST_LETTERS;
-  const isUnreadable = text.trim() === "" || isTooLong;
+  const isUnreadable = isTooLong || text.trim() === "";
   const error = problem || (isTooLong ? TOO_LONG : "");
 
   function paste(event: ClipboardEvent) {
@@ -45,9 +47,9 @@ export function PasteBox({ pasted, onType, onRead }: PasteBoxProps) {
     else setProblem(read.problem);
   }
   function drop(event: DragEvent) {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    void takeFile(event.dataTransfer.files[0]);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) event.preventDefault();
+    void takeFile(file);
   }
   function type(next: string) {
     setProblem("");
@@ -56,47 +58,64 @@ export function PasteBox({ pasted, onType, onRead }: PasteBoxProps) {
 
   return (
     <div className="grid gap-4" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-      <Field
-        id={id}
-        label="Your recipe"
-        hint="A list of ingredients, a page or a table, in English, German, French or Italian."
-        {...(error === "" ? {} : { error })}
-      >
-        {(aria) => (
-          <TextArea
-            {...aria}
-            rows={12}
-            value={text}
-            onPaste={paste}
-            onChange={({ target }) => type(target.value)}
-            placeholder={"500 g bread flour\n350 g water\n10 g salt\n100 g starter"}
-          />
-        )}
-      </Field>
+      <TextField error={error} text={text} onPaste={paste} onType={type} />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="filled" aria-disabled={isUnreadable} onClick={() => onRead(pasted)}>
           Read it
         </Button>
         <FileButton onFile={(file) => void takeFile(file)} />
-        <p className="text-hint text-muted max-sm:hidden">Or drop a file here. Nothing leaves your device.</p>
       </div>
+      {session.status === "in" && <PageAddress first="" onRead={onRead} />}
     </div>
+  );
+}
+
+interface TextFieldProps {
+  error: string;
+  text: string;
+  onPaste: (event: ClipboardEvent) => void;
+  onType: (text: string) => void;
+}
+
+function TextField({ error, text, onPaste, onType }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label="Your recipe"
+      hint="A list of ingredients, a page or a table, in English, German, French or Italian."
+      {...(error === "" ? {} : { error })}
+    >
+      {(aria) => (
+        <TextArea
+          {...aria}
+          rows={12}
+          value={text}
+          onPaste={onPaste}
+          onChange={({ target }) => onType(target.value)}
+          placeholder={"500 g bread flour\n350 g water\n10 g salt\n100 g starter"}
+        />
+      )}
+    </Field>
   );
 }
 
 function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
   return (
-    <label className={classNames(buttonClass(), "focus-host cursor-pointer")}>
-      Choose a file
-      <input
-        type="file"
-        accept={FILE_ENDINGS}
-        className="visually-hidden"
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          target.value = "";
-        }}
-      />
-    </label>
+    <>
+      <label className={classNames(buttonClass(), "focus-host cursor-pointer")}>
+        Choose a file
+        <input
+          type="file"
+          accept={FILE_ENDINGS}
+          className="visually-hidden"
+          onChange={({ target }) => {
+            onFile(target.files?.[0]);
+            target.value = "";
+          }}
+        />
+      </label>
+      <p className="text-hint text-muted max-sm:hidden">Or drop a file here. Nothing leaves your device.</p>
+    </>
   );
 }
