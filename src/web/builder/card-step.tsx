@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { CompareButton } from "../intake/compare-button";
+import { SaveAsFile } from "../intake/save-as-file";
 import { RecipeCard } from "../card/recipe-card";
 import { Button } from "../ui/button";
 import { changeBench } from "../saved-recipes/change-bench";
@@ -51,6 +52,7 @@ export function CardStep() {
         onField={goToField}
         bench={bench}
         onBench={changeBench}
+        rareActions={<SaveAsFile form={form} />}
         moreActions={<Button onClick={() => goTo("notes")}>Back</Button>}
         actions={
           <>

@@ -26,3 +26,19 @@ export async function beginPasted(form: RecipeForm, author: string | undefined):
     if (Object.keys(usual).length > 0) draftStore.getState().fillSteps(usual);
   });
 }
+
+/** A recipe from a file of ours, with its own author and day. */
+export async function beginFromFile(form: RecipeForm): Promise<void> {
+  await draftStore.persist.rehydrate();
+  const { recipeName, dateCreated, author } = form;
+  const basis = {
+    id: PASTED_ID,
+    name: recipeName,
+    description: author && `Recipe by ${author}`,
+    yield: saySize(DEFAULT_FORMATS, form),
+  };
+  withUndo(REPLACED, () => {
+    draftStore.getState().chooseFilled(basis, form);
+    if (dateCreated !== "") draftStore.getState().patch({ dateCreated });
+  });
+}

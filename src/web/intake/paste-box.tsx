@@ -1,10 +1,12 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from "react";
 import { useSession } from "../site/calls/session";
+import { Link } from "../routes/link";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { classNames } from "../ui/class-names";
 import { Field, TextArea } from "../ui/fields/field";
 import { MOST_LETTERS, NOTHING_PASTED, type Pasted } from "./kept-pasted";
+import { BookmarkLink } from "./bookmark-link";
 import { PageAddress } from "./page-address";
 import { betterPage } from "./pasted";
 import { FILE_ENDINGS, readTextFile } from "./text-file";
@@ -15,6 +17,9 @@ interface PasteBoxProps {
   /** The text is complete: a paste or a file, or the button was pressed. */
   onRead: (pasted: Pasted) => void;
 }
+
+/** A page's address and nothing else. */
+const IS_ADDRESS = /^\s*https?:\/\/\S+\s*$/;
 
 const TOO_LONG = "This is too long for one recipe. Paste the recipe alone.";
 
@@ -30,6 +35,7 @@ export function PasteBox({ pasted, onType, onRead }: PasteBoxProps) {
   const session = useSession();
   const [problem, setProblem] = useState("");
   const { text } = pasted;
+  const isAddress = IS_ADDRESS.test(text);
   const isTooLong = text.length > MOST_LETTERS;
   const isUnreadable = isTooLong || text.trim() === "";
   const error = problem || (isTooLong ? TOO_LONG : "");
@@ -65,7 +71,9 @@ export function PasteBox({ pasted, onType, onRead }: PasteBoxProps) {
         </Button>
         <FileButton onFile={(file) => void takeFile(file)} />
       </div>
-      {session.status === "in" && <PageAddress first="" onRead={onRead} />}
+      {session.status === "in" && <PageAddress first={isAddress ? text.trim() : ""} onRead={onRead} />}
+      {session.status === "out" && isAddress && <SignInFirst />}
+      <BookmarkLink />
     </div>
   );
 }
@@ -99,6 +107,16 @@ function TextField({ error, text, onPaste, onType }: TextFieldProps) {
     </Field>
   );
 }
+
+const SignInFirst = () => (
+  <p className="text-hint">
+    This is the address of a page.{" "}
+    <Link to="/login" className="link">
+      Sign in
+    </Link>{" "}
+    and we read the page for you, or copy the recipe itself and paste it here.
+  </p>
+);
 
 function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
   return (

@@ -1,7 +1,9 @@
 import { ClipboardPaste } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { latePart } from "../site/late-part";
+import { tab } from "../site/device/device-store";
 import { Button } from "../ui/button";
+import { takeShared } from "./shared-text";
 
 const PasteDialog = latePart(() => import("./paste-dialog"), "PasteDialog");
 
@@ -10,6 +12,13 @@ const preload = () => void PasteDialog.preload();
 /** Opens the box for a text. The reader of texts is heavy, and comes when somebody reaches for it. */
 export function PasteButton({ onMade, className }: { onMade?: () => void; className?: string }) {
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const text = takeShared();
+    if (text === "") return;
+    tab.write("bread-tools-pasted", JSON.stringify({ text }));
+    // After the page is drawn as the server drew it.
+    queueMicrotask(() => setOpen(true));
+  }, []);
   return (
     <>
       <Button

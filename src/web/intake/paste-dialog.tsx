@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { RecipeForm } from "../../baking";
-import type { Mend } from "../../intake";
+import { type Mend, readRecipeJson } from "../../intake";
+import { readForm } from "../draft/read-form";
 import { useSession } from "../site/calls/session";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialogs/dialog";
-import { beginPasted } from "./begin-pasted";
+import { beginFromFile, beginPasted } from "./begin-pasted";
 import { DoughNow } from "./dough-now";
 import { PasteBox } from "./paste-box";
 import { keepPasted, keptPasted, MOST_LETTERS, type Pasted } from "./kept-pasted";
@@ -67,6 +68,12 @@ export function PasteDialog({ onClose, onMade }: PasteDialogProps) {
     await beginPasted(made, session.user?.name || undefined);
     onMade();
   }
+  async function read(next: Pasted) {
+    const own = readRecipeJson(next.text);
+    if (own === null) return take(next);
+    await beginFromFile(readForm(own));
+    onMade();
+  }
   return (
     <Dialog
       open
@@ -92,7 +99,7 @@ export function PasteDialog({ onClose, onMade }: PasteDialogProps) {
       }
     >
       {reading === null ? (
-        <PasteBox pasted={pasted} onType={type} onRead={take} />
+        <PasteBox pasted={pasted} onType={type} onRead={(next) => void read(next)} />
       ) : (
         <Review reading={reading} onMend={mend} />
       )}

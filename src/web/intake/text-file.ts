@@ -1,7 +1,7 @@
 import { MOST_LETTERS, type Pasted } from "./kept-pasted";
 
 /** Files with one recipe as text. */
-export const FILE_ENDINGS = ".txt,.md,.markdown,.csv,.tsv,.cook,.htm,.html,text/*";
+export const FILE_ENDINGS = ".txt,.md,.markdown,.csv,.tsv,.cook,.json,.htm,.html,text/*";
 
 /** Letters are one to four bytes each. */
 const MOST_BYTES = 4 * MOST_LETTERS;
