@@ -25,13 +25,11 @@ test("300 recipes of Paprika come to the shelf with progress; canceled half way,
   await page.goto("/my-recipes");
   await page.getByRole("button", { name: "Files" }).click();
   const dialog = page.getByRole("dialog", { name: "Recipes as files" });
-  await dialog
-    .getByLabel("Choose a file")
-    .setInputFiles({
-      name: "export.paprikarecipes",
-      mimeType: "application/zip",
-      buffer: Buffer.from(paprika(300)),
-    });
+  await dialog.getByLabel("Choose a file").setInputFiles({
+    name: "export.paprikarecipes",
+    mimeType: "application/zip",
+    buffer: Buffer.from(paprika(300)),
+  });
   await dialog.getByRole("button", { name: "Save 300 recipes" }).click();
   await expect(dialog.getByRole("progressbar")).toBeVisible();
   await expect(dialog.getByText(/^Saving [1-9]\d* of 300$/)).toBeVisible();

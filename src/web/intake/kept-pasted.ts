@@ -17,6 +17,9 @@ export const NOTHING_PASTED: Pasted = { text: "", html: null, mends: {} };
 /** Longer texts are no single recipe, and reading them while somebody types would take too long. */
 export const MOST_LETTERS = 100_000;
 
+/** Whether a text is the address of a page and nothing else. */
+export const isPageAddress = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/.test(text);
+
 const KEY = "bread-tools-pasted";
 let held: Pasted | null = null;
 

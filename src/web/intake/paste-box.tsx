@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { classNames } from "../ui/class-names";
 import { Field, TextArea } from "../ui/fields/field";
-import { MOST_LETTERS, NOTHING_PASTED, type Pasted } from "./kept-pasted";
+import { isPageAddress, MOST_LETTERS, NOTHING_PASTED, type Pasted } from "./kept-pasted";
 import { BookmarkLink } from "./bookmark-link";
 import { PageAddress } from "./page-address";
 import { betterPage } from "./pasted";
@@ -17,9 +17,6 @@ interface PasteBoxProps {
   /** The text is complete: a paste or a file, or the button was pressed. */
   onRead: (pasted: Pasted) => void;
 }
-
-/** A page's address and nothing else. */
-const IS_ADDRESS = /^\s*https?:\/\/\S+\s*$/;
 
 const TOO_LONG = "This is too long for one recipe. Paste the recipe alone.";
 
@@ -35,7 +32,7 @@ export function PasteBox({ pasted, onType, onRead }: PasteBoxProps) {
   const session = useSession();
   const [problem, setProblem] = useState("");
   const { text } = pasted;
-  const isAddress = IS_ADDRESS.test(text);
+  const isAddress = isPageAddress(text);
   const isTooLong = text.length > MOST_LETTERS;
   const isUnreadable = isTooLong || text.trim() === "";
   const error = problem || (isTooLong ? TOO_LONG : "");

@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialogs/dialog";
 import { beginFromFile, beginPasted } from "./begin-pasted";
 import { DoughNow } from "./dough-now";
 import { PasteBox } from "./paste-box";
-import { keepPasted, keptPasted, MOST_LETTERS, type Pasted } from "./kept-pasted";
+import { isPageAddress, keepPasted, keptPasted, MOST_LETTERS, type Pasted } from "./kept-pasted";
 import { readPasted } from "./pasted";
 import { Review } from "./review";
 
@@ -22,7 +22,7 @@ interface PasteDialogProps {
 function usePasted() {
   const [pasted, setPasted] = useState(keptPasted);
   const [before, setBefore] = useState<readonly { key: string; pasted: Pasted }[]>([]);
-  const [isTyping, setTyping] = useState(pasted.text.trim() === "");
+  const [isTyping, setTyping] = useState(pasted.text.trim() === "" || isPageAddress(pasted.text));
   function change(next: Pasted) {
     setPasted(next);
     keepPasted(next);

@@ -26,10 +26,11 @@ export async function saveAll(
   for (const form of forms) {
     const id = newRequestKey();
     const body = { ...withoutHiddenFaults(form), id };
-    let reply = await call("POST /api/recipes", { body, key: id, signal });
+    // Once sent, a save is waited for, so that what is said to be saved is what the site has.
+    let reply = await call("POST /api/recipes", { body, key: id });
     while (!reply.ok && reply.code === "slow-down" && !signal.aborted) {
       await pause(reply.wait ?? 10, signal);
-      if (!signal.aborted) reply = await call("POST /api/recipes", { body, key: id, signal });
+      if (!signal.aborted) reply = await call("POST /api/recipes", { body, key: id });
     }
     if (signal.aborted) return { saved: reply.ok ? saved + 1 : saved, problem: null, isCancelled: true };
     if (!reply.ok && reply.issues.length === 0) return { saved, problem: whyOf(reply), isCancelled: false };
