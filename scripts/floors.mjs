@@ -56,7 +56,7 @@ export const FLOORS = {
     { times: "schedules, sleep, local time" },
     { "plan-picture": "a plan as a picture to send" },
     { draft: "the recipe being made" },
-    { "saved-recipes": "saving, lists of recipes" },
+    { "saved-recipes": "saving, lists of recipes", intake: "a text or a file becomes a recipe" },
     { offline: "the service worker, sending what waits" },
     { shell: "the bar, the frame, signing out" },
     { "private-links": "showing a recipe or a bake" },
@@ -79,7 +79,7 @@ export const FLOORS = {
   server: [
     { db: "the two engines, the tables" },
     { process: "settings, log, ending", values: "ids, instants, texts" },
-    { limits: "how much of anything at a time" },
+    { limits: "how much of anything at a time", "other-sites": "their pages, by public addresses alone" },
     { http: "bodies, heads, errors, static files" },
     { "": "what every call has, audit, outbox" },
     { gate: "who may: policy, session, repeats" },
@@ -87,7 +87,12 @@ export const FLOORS = {
     { people: "what belongs to a person" },
     { breads: "what a wish asks for", push: "devices that ring" },
     { switches: "what is offered today" },
-    { calendar: "feeds", recipes: "saved, published", requests: "starters and bread" },
+    {
+      calendar: "feeds",
+      recipes: "saved, published",
+      "recipe-pages": "a recipe on another site",
+      requests: "starters and bread",
+    },
     {
       "private-links": "links that show",
       bakes: "the journal",

@@ -8,7 +8,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   baking: [],
   intake: ["baking"],
   contract: ["baking"],
-  wording: ["baking", "contract"],
+  wording: ["baking", "intake", "contract"],
   calendar: ["baking", "contract", "wording"],
   server: ["baking", "intake", "contract", "wording", "calendar"],
   web: ["baking", "intake", "contract", "wording", "calendar"],

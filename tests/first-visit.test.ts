@@ -109,4 +109,13 @@ describe("a first visit", () => {
       expect(bytes, path).toBeLessThanOrEqual((withMore.includes(path) ? 17 : 15) * kB);
     }
   });
+
+  it("carries nothing of the reader of pasted texts, which comes when somebody asks for it", () => {
+    // One of its words for a pre-dough, which no page has otherwise.
+    const isReader = (file: string) => readFileSync(join(client, file), "utf8").includes("kochstuck");
+    const scripts = [...new Set(paths.flatMap(scriptsOf))];
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(scripts.filter(isReader)).toEqual([]);
+    expect(filesOf("src/web/intake/paste-dialog.tsx").some(isReader)).toBe(true);
+  });
 });

@@ -1,3 +1,4 @@
+import { createFetchPage } from "../../src/server/other-sites/fetch-page";
 import { sql } from "kysely";
 import { claimWithPassword } from "../../src/server/account/library/owner";
 import type { Database } from "../../src/server/db/database";
@@ -52,6 +53,7 @@ function partsOf(config: Config, database: Database, clock: () => number): Parts
     secret: new Secret(config).text,
     limits: createLimits(database, config.rateLimits, clock, NO_METER.limited),
     outbox: createOutbox(database, clock),
+    fetchPage: createFetchPage(),
     origins: () => ownOrigins(config),
     baseUrl: () => config.baseUrl ?? `http://localhost:${config.port}`,
   };

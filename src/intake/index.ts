@@ -7,18 +7,20 @@ import { findAmounts } from "./words/amounts";
 import { findKnown } from "./words/names";
 import { markImplausible } from "./checks/plausible";
 import { checkPercentages, weighPercentages } from "./checks/percentages";
-import { type Draft } from "./lines/drafts";
+import { type Draft, isCounted, type Section } from "./lines/drafts";
 import { readDrafts } from "./lines/read-lines";
-import { isCounted } from "./lines/drafts";
-import { checkTotals, markOverall, markPrintedTwice, markReferences } from "./checks/repeats";
+import { checkTotals, markOverall, markPrintedTwice, markReferences, type Uses } from "./checks/repeats";
 import { linesOf, type SourceLine } from "./lines/source-lines";
 import { readTables } from "./lines/tables";
 import { markUnclear } from "./checks/unclear";
 import { addUnlisted } from "./checks/unlisted";
 import { formOf } from "./form/form";
+import { mendDrafts, type Mends } from "./lines/mends";
 
 export { FILE_KINDS, readRecipeJson, writeRecipe } from "./files/write-recipe";
-export type { Intake, IntakeLine, Part, Problem } from "./words/intake";
+export { printedParts } from "./files/printed-parts";
+export type { Mend, Mends } from "./lines/mends";
+export { type Dough, type Intake, type IntakeLine, type Part, PARTS, type Problem } from "./words/intake";
 
 const ALL_GRAMS =
   /\b(?:all|alle|tout|tous|toutes|tutt[ie])\b.{0,40}\b(?:in|en) (?:grams?|gramm|grammes?|grammi)\b|\b(?:weights?|amounts?|mengen|mengenangaben|quantites?|pesi|dosi)\b.{0,20}\b(?:in|en) (?:grams?|gramm|grammes?|grammi|g)\b/i;
@@ -80,12 +82,19 @@ function weighed(drafts: readonly Draft[], batches: number): Problem[] {
   return problems;
 }
 
-/**
- * Reads a text about a bread, or a page: every line comes back in order, read or with the reason why not; grams are
- * those of the text. The form is null where the lines do not make a recipe truthfully, and the problems say why.
- * Example: "500 g flour", "350 g water", "10 g salt", "5 g yeast" on four lines is a straight dough of 500 g flour at 70 %.
- */
-export function readRecipe(text: string, kind: "text" | "html" = "text"): Intake {
+type Read = {
+  title: string;
+  drafts: Draft[];
+  sections: readonly Section[];
+  uses: Uses;
+  /** What was found in the lines, their own sums left out. */
+  problems: Problem[];
+  yields: string[];
+  dough: number | null;
+  batches: number;
+};
+
+function readLines(text: string, kind: "text" | "html"): Read {
   const page = kind === "html" ? pageOf(text) : null;
   const lines = page?.lines ?? linesOf(text);
   const isGrams = lines.some((line) => ALL_GRAMS.test(line.text));
@@ -98,16 +107,43 @@ export function readRecipe(text: string, kind: "text" | "html" = "text"): Intake
   const { uses, problems } = markReferences(read.drafts, sections);
   problems.push(...unclear);
   const title = page?.title || read.title;
-  problems.push(...weighPercentages(read.drafts, flourInTitle(lines, title), doughSaid(read.drafts, lines)));
+  const dough = doughSaid(read.drafts, lines);
+  problems.push(...weighPercentages(read.drafts, flourInTitle(lines, title), dough));
   checkPercentages(read.drafts);
   markImplausible(read.drafts);
-  problems.push(...checkTotals(read.drafts));
-  const drafts = addUnlisted(read.drafts);
+  const yields = [page?.yield ?? "", ...lines.map((line) => line.text)];
+  return { title, drafts: read.drafts, sections, uses, problems, yields, dough, batches };
+}
+
+const NOTHING_MENDED: Mends = new Map();
+
+/**
+ * Reads a text about a bread, or a page: every line comes back in order, read or with the reason why not; grams are
+ * those of the text. The form is null where the lines do not make a recipe truthfully, and the problems say why.
+ * `mends` are a baker's own corrections, by the place of a line in `lines`.
+ * Example: "500 g flour", "350 g water", "10 g salt", "5 g yeast" on four lines is a straight dough of 500 g flour at 70 %.
+ */
+export function readRecipe(
+  text: string,
+  kind: "text" | "html" = "text",
+  mends: Mends = NOTHING_MENDED,
+): Intake {
+  const { title, sections, uses, yields, dough, batches, ...read } = readLines(text, kind);
+  const sums = checkTotals(read.drafts);
+  const unmended = addUnlisted(read.drafts);
+  const drafts = mendDrafts(unmended, mends);
+  // The text's sums are compared again with what the baker says; a mended line is no doubt, whatever they say.
+  const problems = [...read.problems, ...(mends.size === 0 ? sums : checkTotals(drafts))];
   problems.push(...weighed(drafts, batches));
   const steps = drafts.filter(({ isStep }) => isStep).map(({ name }) => name);
-  const made = formOf(
-    { title, drafts, sections, uses, steps, yields: [page?.yield ?? "", ...lines.map((line) => line.text)] },
-    problems,
-  );
-  return { title, form: made.form, lines: drafts.map(lineOf), steps, problems: made.problems };
+  const made = formOf({ title, drafts, sections, uses, steps, yields }, problems);
+  const lines = mendDrafts(drafts, mends).map(lineOf);
+  return {
+    title,
+    form: made.form,
+    lines,
+    steps,
+    problems: made.problems,
+    dough: { ...made.dough, said: dough },
+  };
 }

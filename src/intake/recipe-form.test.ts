@@ -149,4 +149,12 @@ describe("a baker gets the form from a pasted text", () => {
     // Without the page's headings nobody knows which flour is whose.
     expect(parts(head).every(([, doubt]) => doubt)).toBe(true);
   });
+
+  it("a short step below another one is a step, too", () => {
+    const { form, steps } = readRecipe(
+      "Brot\n500 g Mehl\n300 g Wasser\n10 g Salz\n5 g Hefe\n\n1. Alles mischen und 45 Minuten ruhen lassen.\n2. 50 Minuten bei 240 °C backen.",
+    );
+    expect(steps).toHaveLength(2);
+    expect(form).toMatchObject({ bakeTemperature: "240°C", bakeTime: "50 minutes" });
+  });
 });

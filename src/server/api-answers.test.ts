@@ -11,6 +11,7 @@ import { runningPlan } from "../../tests/support/baking-plans";
 import { mailedTokens } from "../../tests/support/mailed-links";
 import { photographFile } from "../../tests/support/photographs";
 import { ADDRESS, linkIn } from "../../tests/support/request-forms";
+import { ryePage } from "../../tests/support/page-host";
 import { sampleOf } from "../../tests/support/sample-body";
 import { cookiesOf, onEachServer, PASSWORD } from "../../tests/support/server";
 import { defaultRecipe, FACE_FIELDS } from "../baking";
@@ -78,6 +79,7 @@ onEachServer((start) => {
 
     const form = { ...defaultRecipe("Ana"), recipeName: "Rye", recipeType: "sourdough" as const };
     const { id } = (await ask("POST /api/recipes", ana, { body: form })).answer;
+    await ask("POST /api/recipe-pages", ana, { body: { address: await ryePage() } });
     await ask("PUT /api/recipes/:id/visibility", ana, { id, body: { isPublic: true } });
     await ask("PUT /api/recipes/:id/publish", owner, { id, body: { published: true, version: 1 } });
     await ask("PUT /api/recipes/:id", ana, { id, body: { ...form, notes: "Darker", version: 1 } });

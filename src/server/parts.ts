@@ -2,6 +2,7 @@ import type { Answers } from "./http/answers";
 import type { Config } from "./process/config";
 import type { Database } from "./db/database";
 import type { Disk } from "./process/disk";
+import type { FetchPage } from "./other-sites/fetch-page";
 import type { Health } from "./process/ending";
 import type { Limits } from "./limits/limits";
 import type { Load } from "./limits/load";
@@ -28,6 +29,8 @@ export type Parts = {
   /** The secret that signs cookies. */
   secret: string;
   outbox: Outbox;
+  /** Pages of other sites, from public addresses only. */
+  fetchPage: FetchPage;
   /** The origins whose pages may make changes here. */
   origins: () => readonly string[];
   /** The start of links in mails: `BASE_URL`, else http://localhost:PORT. */

@@ -7,6 +7,7 @@ import { BAKE_ID, cityBake, keepBake } from "./bakes";
 import { fedLine } from "./starters";
 import { runningPlan, keepPlan } from "./baking-plans";
 import { mailedTokens } from "./mailed-links";
+import { ryePage } from "./page-host";
 import { photographFile, keepPhotograph } from "./photographs";
 import { PASSKEYS, registerOptions, withPasskey } from "./passkeys";
 import { ADDRESS, askBread, askStarter, loaf } from "./request-forms";
@@ -99,6 +100,7 @@ function ofKind(kind: string, made: (scene: Scene) => Promise<{ id: string }>): 
 /** Prepares every changing call of `src/contract/api/api.ts` that a signed-in person can make. */
 export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
   "POST /api/recipes": ({ server }) => by(server, async () => ({ body: recipe })),
+  "POST /api/recipe-pages": ({ server }) => by(server, async () => ({ body: { address: await ryePage() } })),
   "PUT /api/recipes/:id": ({ server }) =>
     by(server, async (baker) => ({
       id: await saveRecipe(baker),

@@ -1,3 +1,5 @@
+import { createFetchPage } from "../../src/server/other-sites/fetch-page";
+import { OWN_MACHINE } from "./page-host";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { claimWithPassword } from "../../src/server/account/library/owner";
@@ -109,6 +111,7 @@ export async function startServer(
     limits: createLimits(database, config.rateLimits, clock, meter.limited),
     secret: config.authSecret ?? "",
     outbox: createOutbox(database, clock),
+    fetchPage: createFetchPage(OWN_MACHINE),
     origins: () => ownOrigins(config),
     baseUrl: () => config.baseUrl ?? ORIGIN,
   };

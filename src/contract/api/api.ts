@@ -52,6 +52,7 @@ import type {
   SavedRecipe,
   visibilitySchema,
 } from "../recipes/saved-recipes";
+import type { RecipePage, recipePageSchema } from "../recipes/recipe-pages";
 import type { KeptAccount } from "../account/account";
 import type { OwnersNotes } from "../requests/people";
 import type { AccountCalls } from "../account/account-calls";
@@ -113,6 +114,9 @@ interface Api extends AccountCalls, AdminCalls {
     answer: CommunityRecipe[];
   };
   "GET /api/recipes/published/:id": { answer: CommunityRecipe };
+
+  /** Reads a recipe on another site's public page; nothing of it is kept. */
+  "POST /api/recipe-pages": { body: output<typeof recipePageSchema>; answer: RecipePage };
 
   "GET /api/baking-plan": { answer: StoredBakingPlan | null };
   "PUT /api/baking-plan": {

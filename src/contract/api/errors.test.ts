@@ -52,6 +52,11 @@ it("AP-18 every code has its status and a sentence for people", () => {
     failed: 500,
     "disk-full": 503,
     unavailable: 503,
+    "page-address": 400,
+    "page-no-recipe": 409,
+    "page-not-html": 409,
+    "page-too-large": 409,
+    "page-unreachable": 409,
     "outcome-unknown": 504,
   });
   // Two sentences without a period were fixed with their calls.

@@ -15,6 +15,26 @@ export const ERRORS = {
     status: 400,
     sentence: "This browser's push service is not one we know, so we cannot ring it. Use calendar alarms.",
   },
+  "page-address": {
+    status: 400,
+    sentence: "We read public web pages only. Open this page yourself, copy the recipe and paste it here.",
+  },
+  "page-unreachable": {
+    status: 409,
+    sentence: "That page did not answer. Open it yourself, copy the recipe and paste it here.",
+  },
+  "page-too-large": {
+    status: 409,
+    sentence: "That page is too large to read. Copy the recipe alone and paste it here.",
+  },
+  "page-not-html": {
+    status: 409,
+    sentence: "That address is not a web page. Download the file and drop it here.",
+  },
+  "page-no-recipe": {
+    status: 409,
+    sentence: "We found no ingredients on that page. Copy the recipe and paste it here.",
+  },
   "wrong-password": { status: 401, sentence: "Invalid email or password" },
   "session-needed": { status: 401, sentence: "Please sign in first." },
   "confirm-password": { status: 403, sentence: "Please confirm your password first." },

@@ -1,5 +1,5 @@
 /** A recipe as a file: JSON to the byte, and lists of grams that others read. */
-import type { RecipeForm } from "../../baking";
+import { FORM_FIELDS, type RecipeForm } from "../../baking";
 import { type PrintedPart, printedParts } from "./printed-parts";
 
 /** The version of our own JSON; a file of another one is not read. */
@@ -9,8 +9,11 @@ const SCHEMA = "schema/recipe-1.json";
 export const FILE_KINDS = ["json", "markdown", "cooklang", "csv"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-const json = (form: RecipeForm) =>
-  `${JSON.stringify({ $schema: SCHEMA, version: VERSION, recipe: form }, null, 2)}\n`;
+/** Fields in the order of `RecipeForm`, so that a recipe is the same text whoever wrote it. */
+function json(form: RecipeForm): string {
+  const recipe = Object.fromEntries(FORM_FIELDS.map((name) => [name, form[name]]));
+  return `${JSON.stringify({ $schema: SCHEMA, version: VERSION, recipe }, null, 2)}\n`;
+}
 
 /** The form in a file of ours, as it was written; null for any other text. Example: what `writeRecipe` made as "json". */
 export function readRecipeJson(text: string): unknown {

@@ -9,7 +9,7 @@ import {
   type RecipeForm,
 } from "../../baking";
 import { allContents, type Contents, merged, type Named, total } from "./contents";
-import { findLeaven, flourAndWater, round3, sharesOf, starterOf } from "./leaven";
+import { doughOf, findLeaven, flourAndWater, round3, sharesOf, starterOf } from "./leaven";
 import type { Part, Problem } from "../words/intake";
 import { yeastTypeOf } from "../words/names";
 import { isAhead, partNamed } from "../words/part-names";
@@ -164,8 +164,7 @@ function draftForm(read: Gathered, all: readonly Contents[], problems: Problem[]
       percent: first === undefined ? 100 : Math.round(starterOf(first).hydration),
     });
   }
-  const water = all.reduce((sum, part) => sum + (part.part === "soaker" ? 0 : flourAndWater(part).water), 0);
-  const salt = all.reduce((sum, part) => sum + part.salt, 0);
+  const { water, salt } = doughOf(all);
   const extras = (of: "liquids" | "additions") => merged(all.flatMap((part) => part[of])).map(extraOf);
   return {
     ...defaultRecipe(),
@@ -206,15 +205,17 @@ function outOfBounds(form: RecipeForm): Problem[] {
 export function formOf(
   read: Gathered,
   found: readonly Problem[],
-): { form: RecipeForm | null; problems: Problem[] } {
+): { form: RecipeForm | null; problems: Problem[]; dough: ReturnType<typeof doughOf> } {
   const problems = [...found];
   const all = allContents(read.drafts, read.sections, read.uses);
+  const dough = doughOf(all);
+  const none = (why: readonly Problem[]) => ({ form: null, problems: [...problems, ...why], dough });
   const blocked = blockers(read, all, problems);
-  if (blocked !== null) return { form: null, problems: [...problems, ...blocked] };
+  if (blocked !== null) return none(blocked);
   const form = draftForm(read, all, problems);
   const off = outOfBounds(form);
-  if (off.length > 0) return { form: null, problems: [...problems, ...off] };
+  if (off.length > 0) return none(off);
   const settled = settleForm(form, all);
-  if (!settled.ok) return { form: null, problems: [...problems, settled.problem] };
-  return { form: yieldIn(read.yields, settled.form), problems };
+  if (!settled.ok) return none([settled.problem]);
+  return { form: yieldIn(read.yields, settled.form), problems, dough };
 }

@@ -8,7 +8,7 @@ import {
   type RecipeForm,
 } from "../../baking";
 import { type Contents, total, yeastTypeIn } from "./contents";
-import type { Problem } from "../words/intake";
+import type { Dough, Problem } from "../words/intake";
 import { plainLetters } from "../words/names";
 
 export type Starter = { flour: number; water: number; hydration: number; isAssumed: boolean };
@@ -47,6 +47,20 @@ export const starterOf = (contents: Contents): Starter => {
 export function flourAndWater(contents: Contents): { flour: number; water: number } {
   const starter = starterOf(contents);
   return { flour: total(contents.flours) + starter.flour, water: contents.water + starter.water };
+}
+
+/** The dough that all parts make; a soaker's water is no part of the hydration. */
+export function doughOf(all: readonly Contents[]): Omit<Dough, "said"> {
+  const sum = (of: (part: Contents) => number) => all.reduce((grams, part) => grams + of(part), 0);
+  const flour = sum((part) => flourAndWater(part).flour);
+  const water = sum((part) => (part.part === "soaker" ? 0 : flourAndWater(part).water));
+  return {
+    flour,
+    water,
+    salt: sum(({ salt }) => salt),
+    hydration: flour > 0 ? (water / flour) * 100 : 0,
+    all: sum(({ weight }) => weight),
+  };
 }
 
 const isPlain = ({ salt, liquids, additions }: Contents) =>

@@ -228,19 +228,25 @@ function fromMicrodata(lines: readonly Line[]): Page | null {
   };
 }
 
+/** A page's words beyond this are comments; reading them all would hold up whoever reads. */
+const MOST_LETTERS = 100_000;
+
+function withinReason(page: Page): Page {
+  let letters = 0;
+  const end = page.lines.findIndex(({ source }) => (letters += source.length) > MOST_LETTERS);
+  return end < 0 ? page : { ...page, lines: page.lines.slice(0, end) };
+}
+
 /** Reads a page. Example: a page with a JSON-LD `Recipe` gives its ingredients and steps, and nothing of its menu. */
 export function pageOf(html: string): Page {
   const { lines, data } = readPage(html);
   const recipe = findRecipe(data);
-  if (recipe !== null) return fromData(recipe, lines);
+  if (recipe !== null) return withinReason(fromData(recipe, lines));
   const marked = fromMicrodata(lines);
-  if (marked !== null) return marked;
+  if (marked !== null) return withinReason(marked);
   const named = lines.findIndex(({ role }) => role === "title");
   const body = named < 0 ? lines : lines.slice(named + 1);
   const title = headingWords(lines[named]?.text ?? "");
-  return {
-    title,
-    yield: "",
-    lines: mendBroken(body.map(({ text, role }) => lineFrom(text, role === "heading", role))),
-  };
+  const read = body.map(({ text, role }) => lineFrom(text, role === "heading", role));
+  return withinReason({ title, yield: "", lines: mendBroken(read) });
 }

@@ -95,7 +95,8 @@ function readSingle(walk: Walk, line: SourceLine, at: number, text: string, isIn
     return;
   }
   if (!isItem && !isNamedOnly(item, text)) {
-    walk.note(line, at, walk.mode === "steps");
+    // "50 Minuten bei 240 °C backen." below another step is too short for a sentence, and a step all the same.
+    walk.note(line, at, walk.mode === "steps" || walk.drafts.at(-1)?.isStep === true);
     return;
   }
   if (walk.mode === "steps" && !isInline) {

@@ -1,18 +1,20 @@
 import type { RecipeForm } from "../../baking";
 
 /** The places an ingredient can have in a bread: the final dough, or something made ahead or put on top. */
-export type Part =
-  | "final"
-  | "levain"
-  | "sour"
-  | "poolish"
-  | "biga"
-  | "preferment"
-  | "sponge"
-  | "soaker"
-  | "scald"
-  | "tangzhong"
-  | "topping";
+export const PARTS = [
+  "final",
+  "levain",
+  "sour",
+  "poolish",
+  "biga",
+  "preferment",
+  "sponge",
+  "soaker",
+  "scald",
+  "tangzhong",
+  "topping",
+] as const;
+export type Part = (typeof PARTS)[number];
 
 /**
  * One line of the text as it was read. A line with several ingredients or columns comes back once for each of them,
@@ -70,6 +72,18 @@ export type Problem =
   /** More pre-doughs than a recipe can have. */
   | { code: "too-many-parts"; count: number };
 
+/** The dough as the lines weigh it, pre-doughs included; grams, and percent of the flour. */
+export interface Dough {
+  flour: number;
+  water: number;
+  salt: number;
+  hydration: number;
+  /** Everything that goes in. */
+  all: number;
+  /** What the text itself says that the dough weighs; null if it does not. */
+  said: number | null;
+}
+
 /** A text about a bread, read. */
 export interface Intake {
   title: string;
@@ -78,4 +92,5 @@ export interface Intake {
   lines: IntakeLine[];
   steps: string[];
   problems: Problem[];
+  dough: Dough;
 }

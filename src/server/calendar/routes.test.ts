@@ -161,6 +161,7 @@ onEachServer((start) => {
         request: (seen: unknown) => counted.push(seen),
         limited: () => {},
         turnedAway: () => {},
+        page: () => {},
         unreadable: () => {},
       };
       const server = await start({ meter });

@@ -77,6 +77,13 @@ const RULES = {
       { per: "account", max: 120, ms: MINUTE_MS },
     ],
   },
+  /** Each try asks another site in our name. */
+  "recipe-page": {
+    caps: [
+      { per: "network", max: 120, ms: HOUR_MS },
+      { per: "account", max: 30, ms: HOUR_MS },
+    ],
+  },
   "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   "bake-write": SAVING,
   "starter-write": SAVING,

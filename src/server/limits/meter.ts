@@ -9,6 +9,8 @@ export type Meter = {
   readonly limited: (name: LimitName) => void;
   /** Counts a request that was refused because of the load. */
   turnedAway(why: Full): void;
+  /** Counts a page that somebody asked to read a recipe from, by what came of it. */
+  page(outcome: string): void;
   /** Counts a row that was left out of an answer because its JSON cannot be read. */
   unreadable(column: StoredColumn): void;
 };
@@ -18,5 +20,6 @@ export const NO_METER: Meter = {
   request: () => undefined,
   limited: () => undefined,
   turnedAway: () => undefined,
+  page: () => undefined,
   unreadable: () => undefined,
 };

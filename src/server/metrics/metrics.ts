@@ -23,6 +23,9 @@ export type ProcessMetrics = {
   listen(port: number, host: string): Promise<void>;
 };
 
+const counter = (registry: Registry, name: string, label: string, help: string) =>
+  new Counter({ name, help, labelNames: [label], registers: [registry] });
+
 /**
  * The metrics for the operator (REL-23). Labels are names of ours, such as a route, a limit or a reason. Nothing from a
  * request becomes a label, so the metrics name nobody and their number is limited.
@@ -38,24 +41,25 @@ export function createProcessMetrics(): ProcessMetrics {
     buckets: SECONDS,
     registers,
   });
-  const limited = new Counter({
-    name: "bread_limited_total",
-    help: "Tries beyond a limit.",
-    labelNames: ["limit"],
-    registers,
-  });
-  const turnedAway = new Counter({
-    name: "bread_turned_away_total",
-    help: "Requests refused because of the load.",
-    labelNames: ["reason"],
-    registers,
-  });
-  const unreadable = new Counter({
-    name: "bread_unreadable_rows_total",
-    help: "Rows left out of answers because their JSON cannot be read; the log names them.",
-    labelNames: ["column"],
-    registers,
-  });
+  const limited = counter(registry, "bread_limited_total", "limit", "Tries beyond a limit.");
+  const turnedAway = counter(
+    registry,
+    "bread_turned_away_total",
+    "reason",
+    "Requests refused because of the load.",
+  );
+  const unreadable = counter(
+    registry,
+    "bread_unreadable_rows_total",
+    "column",
+    "Rows left out of answers because their JSON cannot be read; the log names them.",
+  );
+  const pages = counter(
+    registry,
+    "bread_recipe_pages_total",
+    "outcome",
+    "Pages of other sites that people asked to read a recipe from, by what came of it.",
+  );
   const lookups = createLookups(registry);
   let look = async (): Promise<void> => undefined;
 
@@ -72,6 +76,7 @@ export function createProcessMetrics(): ProcessMetrics {
       },
       limited: (limit) => limited.inc({ limit }),
       turnedAway: (reason) => turnedAway.inc({ reason }),
+      page: (outcome) => pages.inc({ outcome }),
       unreadable: (column) => unreadable.inc({ column }),
     },
     lookAt(parts) {

@@ -15,6 +15,7 @@ import type { Parts } from "../parts";
 import type { CallName } from "../../contract/api/api";
 import { answerPath, type Route } from "../gate/policy";
 import { ringingRoutes } from "../push/routes";
+import { recipePageRoutes } from "../recipe-pages/routes";
 import { recipeRoutes } from "../recipes/routes";
 import { guestRoutes } from "../requests/guest-routes";
 import { privateLinkRoutes } from "../private-links/routes";
@@ -34,6 +35,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     ...processRoutes(parts),
     ...account.routes,
     ...recipeRoutes(parts),
+    ...recipePageRoutes(parts),
     ...bakingPlanRoutes(parts),
     ...bakeRoutes(parts),
     ...privateLinkRoutes(parts),

@@ -19,6 +19,7 @@ import { createFileTransport } from "../mail/file-transport";
 import { createSmtpTransport } from "../mail/smtp-transport";
 import type { Transport } from "../mail/transport";
 import { defaultSender, mailHost, readSender } from "../process/sender";
+import { createFetchPage } from "../other-sites/fetch-page";
 import { startMailWorker } from "../mail/worker";
 import { NO_METER } from "../limits/meter";
 import type { ProcessMetrics } from "../metrics/metrics";
@@ -122,6 +123,7 @@ export async function openSite(
     secret: secret.text,
     limits: createLimits(database, config.rateLimits, clock, meter.limited),
     outbox: createOutbox(database, clock, () => mail.wake()),
+    fetchPage: createFetchPage(),
     origins: () => ownOrigins(config, port()),
     baseUrl: () => config.baseUrl ?? `http://localhost:${port()}`,
   };

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { CompareButton } from "../intake/compare-button";
+import { SaveAsFile } from "../intake/save-as-file";
 import { RecipeCard } from "../card/recipe-card";
 import { Button } from "../ui/button";
 import { changeBench } from "../saved-recipes/change-bench";
@@ -41,6 +43,7 @@ export function CardStep() {
   return (
     <div ref={page} className="grid grow content-start gap-4">
       <UsualNotice />
+      <CompareButton />
       <RecipeCard
         form={form}
         recipeId={recipeId ?? undefined}
@@ -49,6 +52,7 @@ export function CardStep() {
         onField={goToField}
         bench={bench}
         onBench={changeBench}
+        rareActions={<SaveAsFile form={form} />}
         moreActions={<Button onClick={() => goTo("notes")}>Back</Button>}
         actions={
           <>

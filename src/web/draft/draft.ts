@@ -16,6 +16,9 @@ import { newBench } from "../times/usual-start";
 /** Raised when the stored form changes; a draft with another number is read with care, never trusted. */
 export const DRAFT_SHAPE = 3;
 
+/** Stands for the preset of a recipe that was made of a pasted text: the card offers to compare the two. */
+export const PASTED_ID = "pasted";
+
 /** How far a recipe is, by step names. */
 export interface StepsSeen extends Progress {
   visited: readonly StepName[];

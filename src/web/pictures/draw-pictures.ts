@@ -61,6 +61,8 @@ const manifest = {
   background_color: INKS.bg,
   theme_color: INKS.bg,
   icons: ICONS,
+  // With GET the worker answers from the device, and a phone without it still gets the page.
+  share_target: { action: "/recipe", method: "GET", params: { title: "title", text: "text", url: "url" } },
   shortcuts: [
     { name: nameOf("/baking-day"), url: "/baking-day" },
     { name: nameOf("/recipe"), url: "/recipe" },

@@ -1,4 +1,8 @@
+import { handOver } from "../draft/hand-over";
+import { FilesButton } from "../intake/files-button";
+import { PasteButton } from "../intake/paste-button";
 import { Link } from "../routes/link";
+import { useRouter } from "../routes/use-router";
 import { type ReactNode, useCallback } from "react";
 import type { ShelfRecipe } from "../../contract/recipes/shelf";
 import { helpFor } from "../site/calls/failures";
@@ -39,7 +43,10 @@ function MyRecipes() {
     [change],
   );
   return (
-    <Frame isEmpty={answer.status === "ready" && answer.data.length === 0}>
+    <Frame
+      isEmpty={answer.status === "ready" && answer.data.length === 0}
+      more={<FilesButton onSaved={() => void refresh()} />}
+    >
       <UnsentRecipes onSent={() => void refresh()} />
       {answer.status === "loading" && <Spinner className="mt-8" />}
       {answer.status === "failed" && (
@@ -69,14 +76,32 @@ function MyRecipes() {
 }
 
 /** With an empty shelf the button that stands out is the one on it. */
-function Frame({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
+function Frame({
+  isEmpty = false,
+  more,
+  children,
+}: {
+  isEmpty?: boolean;
+  more?: ReactNode;
+  children: ReactNode;
+}) {
+  const router = useRouter();
   return (
     <div className="page py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1>My Recipes</h1>
-        <Link to="/recipe" className={buttonClass(isEmpty ? "outline" : "filled")}>
-          Create New Recipe
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          {more}
+          <PasteButton
+            onMade={() => {
+              handOver();
+              void router.navigate({ to: "/recipe" });
+            }}
+          />
+          <Link to="/recipe" className={buttonClass(isEmpty ? "outline" : "filled")}>
+            Create New Recipe
+          </Link>
+        </div>
       </div>
       {children}
       <ToastRegion />

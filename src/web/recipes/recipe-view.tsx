@@ -8,6 +8,7 @@ import { wantField } from "../draft/wanted-field";
 import { readForm } from "../draft/read-form";
 import { useDockHeight } from "../builder/frame/use-dock-height";
 import { useDeviceBench } from "../card/ledger/device-bench";
+import { SaveAsFile } from "../intake/save-as-file";
 import { RecipeCard } from "../card/recipe-card";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -74,7 +75,12 @@ export function RecipeView({ recipe, isCopy, onBench, onDeleting }: ViewProps) {
             />
           )
         }
-        rareActions={recipe.mine && !isCopy && <DeleteRecipe recipe={recipe} onDeleting={onDeleting} />}
+        rareActions={
+          <>
+            <SaveAsFile form={form} />
+            {recipe.mine && !isCopy && <DeleteRecipe recipe={recipe} onDeleting={onDeleting} />}
+          </>
+        }
       />
     </div>
   );

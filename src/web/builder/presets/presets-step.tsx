@@ -7,6 +7,7 @@ import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { CommunityPart } from "./community-part";
+import { PasteButton } from "../../intake/paste-button";
 import { PresetCard } from "./preset-card";
 import { DraftBanner } from "../frame/draft-banner";
 import { useDraft } from "../../draft/draft-store";
@@ -106,14 +107,17 @@ function ScratchCard() {
         aria-hidden="true"
         className="min-h-28 grow bg-[repeating-linear-gradient(transparent_0_27px,var(--color-line)_27px_28px)] max-md:hidden"
       />
-      <Button
-        aria-describedby="scratch"
-        onPointerEnter={preloadSteps}
-        onFocus={preloadSteps}
-        onClick={() => withUndo(REPLACED, () => startFresh(session.user?.name || undefined))}
-      >
-        Start Fresh
-      </Button>
+      <div className="flex flex-wrap gap-3 md:*:grow">
+        <Button
+          aria-describedby="scratch"
+          onPointerEnter={preloadSteps}
+          onFocus={preloadSteps}
+          onClick={() => withUndo(REPLACED, () => startFresh(session.user?.name || undefined))}
+        >
+          Start Fresh
+        </Button>
+        <PasteButton />
+      </div>
     </article>
   );
 }

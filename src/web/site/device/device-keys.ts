@@ -92,6 +92,8 @@ export const DEVICE_KEYS = {
   "bread-tools-way-back": { in: ["device"], after: "stays" },
   /** The address of the card that somebody is weighing from: card/weighing/weigh-view.tsx. */
   "bread-tools-weighing": { in: ["tab"], after: "stays" },
+  /** `{text, html, mends}`, a text that becomes a recipe: intake/pasted.ts. It may be anything, so it goes. */
+  "bread-tools-pasted": { in: ["tab"], after: "goes" },
   /** The secret of a link: account/verify-link.ts. */
   "bread-tools-verify": { in: ["tab"], after: "stays" },
   /** Four numbers on their way from the landing page: draft/hand-over.ts. */
