@@ -70,6 +70,8 @@ onEachServer((start) => {
     const page = await open("/my-recipes", ada.cookie);
     expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
     expect(page.html).toContain("Ada&#x27;s rye</h2>");
+    // The bread is drawn, too, and stays as it was sent.
+    expect(page.html).toMatch(/class="loaf [^"]*">(<!--\$-->)?<svg/);
     expect(page.html).toContain(`"email":"${ada.email}"`);
     expect(page.html).not.toMatch(/ style="/);
   });

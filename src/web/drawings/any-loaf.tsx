@@ -35,6 +35,7 @@ const late = (load: () => Promise<{ default: LoafShape }>) =>
     },
     "Loaf",
     () => null,
+    true,
   );
 
 const LOAVES = Object.fromEntries(

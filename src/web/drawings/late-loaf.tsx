@@ -8,6 +8,7 @@ const AnyLoaf = latePart(
   () => import("./any-loaf"),
   "AnyLoaf",
   () => null,
+  true,
 );
 if (import.meta.env.SSR) await AnyLoaf.preload();
 
