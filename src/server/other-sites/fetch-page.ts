@@ -11,8 +11,8 @@ const MOST_BYTES = 2_000_000;
 const PATIENCE_MS = 8_000;
 const MOST_REDIRECTS = 5;
 
-export type PageFault = "page-address" | "page-unreachable" | "page-too-large" | "page-not-html";
-export type FetchedPage = { ok: true; address: string; html: string } | { ok: false; fault: PageFault };
+type PageFault = "page-address" | "page-unreachable" | "page-too-large" | "page-not-html";
+type FetchedPage = { ok: true; address: string; html: string } | { ok: false; fault: PageFault };
 
 class Fault extends Error {
   readonly fault: PageFault;

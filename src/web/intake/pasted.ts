@@ -2,7 +2,7 @@ import { type Intake, type IntakeLine, readRecipe } from "../../intake";
 import { MOST_LETTERS, type Pasted } from "./kept-pasted";
 
 /** A name for each line that stays the same while other lines change. */
-export function keysOf(lines: readonly IntakeLine[]): string[] {
+function keysOf(lines: readonly IntakeLine[]): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ source }) => {
     const before = seen.get(source) ?? 0;
