@@ -1,24 +1,17 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import type { PagePath } from "../src/contract/site/pages";
+import { type PagePath, PAGES } from "../src/contract/site/pages";
 import type { PageManifest } from "../src/server/start/pages";
-import type { BuiltFile } from "../src/server/start/precache-list";
-import { FIRST_VISITS, HEADERS } from "./support/first-visits";
 
 /**
- * What somebody waits for on a first visit, counted from the files that the server sends
+ * How the build puts a first visit together. What each page asks for a browser counts: e2e/first-visit.deep.spec.ts
  * (docs/decisions/first-visit.md).
  */
 const client = join(import.meta.dirname, "../dist/client");
 const { pages, assets } = JSON.parse(readFileSync(join(client, "../pages.json"), "utf8")) as PageManifest;
-const built = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<
-  string,
-  BuiltFile
->;
 const kB = 1000;
-const paths = Object.keys(FIRST_VISITS) as PagePath[];
 
 function htmlOf(path: string): string {
   const page = pages.find((candidate) => candidate.path === path);
@@ -26,43 +19,15 @@ function htmlOf(path: string): string {
   return readFileSync(join(client, page.file), "utf8");
 }
 
-const sent = (address: string) => statSync(join(client, `${address}.br`)).size;
+const paths = Object.keys(PAGES) as PagePath[];
 
-/** The files that a page needs to draw one bread that the server has not drawn. */
-const ONE_LOAF = ["src/web/drawings/any-loaf.tsx", "src/web/drawings/breads/boule.svg?drawing"];
-
-/** Late parts that a page shows without a press. */
-const SHOWN_BY_ITSELF: Partial<Record<PagePath, string[]>> = {
-  "/my-recipes": ONE_LOAF,
-  "/recipe/edit/$id": ["src/web/builder/card-step.tsx", ...ONE_LOAF],
-  "/recipes/$id": ONE_LOAF,
-};
-
-/** A source's own file, and everything that it imports. */
-function filesOf(source: string, seen = new Set<string>()): string[] {
-  const { file, imports = [] } = built[source] ?? expect.unreachable(`no file of ${source}`);
-  if (seen.has(source)) return [];
-  seen.add(source);
-  return [`/${file}`, ...imports.flatMap((name) => filesOf(name, seen))];
-}
-
-/** The files of a page: those of every page, its own, and those of its late parts. */
-function scriptsOf(path: PagePath): string[] {
-  const own = ["__root__", path].flatMap((id) => assets.routes[id]?.preloads ?? []);
-  const late = (SHOWN_BY_ITSELF[path] ?? []).flatMap((source) => filesOf(source));
-  return [...new Set([...own, ...late])].filter((name) => name.endsWith(".js"));
-}
+/** The files of script that a page's HTML names: those of every page, and its own. */
+const scriptsOf = (path: PagePath): string[] =>
+  ["__root__", path]
+    .flatMap((id) => assets.routes[id]?.preloads ?? [])
+    .filter((name) => name.endsWith(".js"));
 
 describe("a first visit", () => {
-  it.each(paths)("of %s requests as few and as light files of script as the table says", (path) => {
-    const files = scriptsOf(path);
-    const bytes = files.reduce((sum, address) => sum + sent(address) + HEADERS, 0);
-    console.log(`${path}: ${files.length} files of script, ${(bytes / kB).toFixed(1)} kB with headers`);
-    expect(bytes).toBeGreaterThan(40 * kB);
-    expect(files.length).toBeLessThanOrEqual(FIRST_VISITS[path].files);
-    expect(bytes).toBeLessThanOrEqual(FIRST_VISITS[path].kB * kB);
-  });
-
   it("has at most 1.4 kB of script in its HTML", () => {
     for (const { path } of pages) {
       const inline = [...htmlOf(path).matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)];
