@@ -71,6 +71,18 @@ export async function askAll(run: Run, kind: RequestKind, filter: Filter): Promi
   return rows;
 }
 
+/** The first requests that a filter finds, as many as one answer has at most; null without an answer. */
+export async function askFirst(
+  run: Run,
+  kind: RequestKind,
+  filter: Filter,
+  most: number,
+): Promise<ShownRequest[] | null> {
+  const query = { limit: Math.min(most, LARGEST_PAGE), ...queryOf(kind, filter) };
+  const reply = await run(() => call(`GET /api/admin/${kind}`, { query, keepSession: true }));
+  return reply.ok ? reply.data.map((row) => withKind(kind, row)) : null;
+}
+
 /** These requests of one kind as they are now, without those that are deleted; null when one call had no answer. */
 export async function askAgain(run: Run, rows: readonly ShownRequest[]): Promise<ShownRequest[] | null> {
   const found = new Map<string, ShownRequest>();

@@ -156,6 +156,13 @@ const settingQuestions = (asOwner: AsOwner) => ({
     ),
     ...QUIET,
   },
+  /** The last year's months, and the owner's choices about postage and reminders. */
+  months: {
+    ...makeQuestion(["months"], (_signal, isKnown) =>
+      asOwner(isKnown, () => callOnce("GET /api/admin/months", { keepSession: true })),
+    ),
+    refetchOnWindowFocus: false,
+  },
   bakeDays: {
     ...makeQuestion(["bake days"], (signal, isKnown) =>
       asOwner(isKnown, () => callOnce("GET /api/admin/bake-days", { signal, keepSession: true })),
