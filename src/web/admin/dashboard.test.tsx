@@ -267,8 +267,8 @@ it.each([
   ["/admin?tab=bake-days", "/admin?tab=bread-requests&show=days", "Admin Dashboard"],
   ["/admin?tab=switches", "/admin?tab=settings", "Settings"],
   ["/admin?tab=months", "/admin?tab=records", "Records"],
-  ["/admin?tab=outbox&show=failed", "/admin?tab=records&status=failed&show=outbox", "Records"],
-  ["/admin?tab=audit&show=looks", "/admin?tab=records&status=looks&show=audit", "Records"],
+  ["/admin?tab=outbox&show=failed", "/admin?tab=records&show=outbox&status=failed", "Records"],
+  ["/admin?tab=audit&show=looks", "/admin?tab=records&show=audit&status=looks", "Records"],
   ["/admin?tab=community&show=published", "/admin?tab=community&show=published", "Community recipes"],
 ])("AD-01 the earlier address %s leads to its new place", async (before, now, title) => {
   const empty = answerWith([]);

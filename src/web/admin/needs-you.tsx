@@ -68,11 +68,11 @@ export function NeedsYou({ metrics }: { metrics: Metrics }) {
   const lines = useLines(metrics);
   const countOf = (count: number) =>
     count < MOST_COUNTED ? number(count) : `${number(MOST_COUNTED)} or more`;
-  const isWaiting = lines.some(({ count }) => count !== null);
+  const all = lines.reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
     <section aria-labelledby="needs-you" className="mb-6">
-      <h2 id="needs-you">Needs you</h2>
-      {isWaiting ? null : <p className="mt-1">Everyone has an answer.</p>}
+      <h2 id="needs-you">Needs you{all === 0 ? "" : ` (${countOf(all)})`}</h2>
+      {all > 0 ? null : <p className="mt-1">Everyone has an answer.</p>}
       <ul className="mt-2 border-t border-line empty:hidden">
         {lines.map(({ count, words, to }) => (
           <li key={words} className="border-b border-line">

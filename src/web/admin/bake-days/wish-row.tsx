@@ -33,7 +33,6 @@ export function WishRow(props: WishRowProps) {
   const { name, requestType, instructions, fulfillment, zip } = request;
   const { items, by, problem, send } = useWish(request, onKept);
   const [isOpen, setOpen] = useState(false);
-  const read = breadsText(items);
   return (
     <li className="wish-row" data-request={request.id}>
       <p className="wish-who">
@@ -53,21 +52,7 @@ export function WishRow(props: WishRowProps) {
             <AllergenText text={instructions} />
           )}
         </p>
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span>
-            {by === "guess" ? "We guess: " : by === "owner" ? "You count: " : "Read as: "}
-            <strong className="font-semibold">{read}</strong>
-          </span>
-          {by === "guess" ? (
-            <Button
-              variant="quiet"
-              onClick={() => void send([...items])}
-              aria-label={`That's right for ${name}: ${read}`}
-            >
-              That's right
-            </Button>
-          ) : null}
-        </p>
+        <Reading name={name} items={items} by={by} onRight={() => void send([...items])} />
       </div>
       <div className="wish-presses flex flex-wrap items-center gap-2">
         {request.status === "pending" ? (
@@ -92,6 +77,29 @@ export function WishRow(props: WishRowProps) {
         {problem}
       </p>
     </li>
+  );
+}
+
+interface ReadingProps extends Pick<CorrectionProps, "items" | "by"> {
+  name: string;
+  onRight: () => void;
+}
+
+/** How the words are read. A guess is confirmed with one press. */
+function Reading({ name, items, by, onRight }: ReadingProps) {
+  const read = breadsText(items);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span>
+        {by === "guess" ? "We guess: " : by === "owner" ? "You count: " : "Read as: "}
+        <strong className="font-semibold">{read}</strong>
+      </span>
+      {by === "guess" ? (
+        <Button variant="quiet" onClick={onRight} aria-label={`That's right for ${name}: ${read}`}>
+          That's right
+        </Button>
+      ) : null}
+    </p>
   );
 }
 

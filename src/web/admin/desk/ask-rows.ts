@@ -6,10 +6,14 @@ import { call } from "../../site/calls/api";
 export type StarterRow = AdminStarterRequest & { kind: "starter-requests" };
 type BreadRow = AdminBreadRequest & { kind: "bread-requests" };
 /** A request of either kind that knows which one it is. */
-export type ShownRequest = StarterRow | BreadRow;
+export type ShownRequest = (StarterRow | BreadRow) & {
+  /** Deleted since the list was loaded. The row stays until the list is loaded anew. */
+  isGone?: true;
+};
 
 /** Neither declined nor cancelled, so it is baked, posted, and counted among the pending ones. */
-export const isToDo = ({ closed = null }: Pick<ShownRequest, "closed">): boolean => closed === null;
+export const isToDo = ({ closed = null, isGone }: Pick<ShownRequest, "closed" | "isGone">): boolean =>
+  closed === null && isGone === undefined;
 
 type Order = "newest" | "oldest";
 

@@ -1,6 +1,5 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "../../routes/link";
 import { useMutation } from "../../site/calls/use-mutation";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialogs/dialog";
@@ -126,14 +125,14 @@ export function PrintDialog(props: PrintDialogProps) {
   );
 }
 
-/** What the letter settings say about what is printed, and the way to change them. */
+/** What the letter settings say about what is printed, and the way to change them: a full load, which ends the dialog. */
 export function OnLetters({ says, children }: { says: string; children: ReactNode }) {
   return (
     <p>
       {says}{" "}
-      <Link to="/admin" search={{ tab: "settings" }} className="link">
+      <a href="/admin?tab=settings" className="link">
         {children}
-      </Link>
+      </a>
     </p>
   );
 }

@@ -170,18 +170,22 @@ function OneReply(props: OneReplyProps) {
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOpen ? null : <Button onClick={() => open()}>Reply</Button>}
-        <Link
-          to="/admin"
-          search={{ tab: "settings" }}
-          className="link inline-flex min-h-control items-center"
-        >
-          Edit sentences
-        </Link>
-        <a href={mailLink(row, text)} className="link inline-flex min-h-control items-center">
-          Write in your mail app
-        </a>
+        <OtherWays row={row} text={text} />
       </div>
     </section>
+  );
+}
+
+function OtherWays({ row, text }: { row: ShownRequest; text: string }) {
+  return (
+    <>
+      <Link to="/admin" search={{ tab: "settings" }} className="link inline-flex min-h-control items-center">
+        Edit sentences
+      </Link>
+      <a href={mailLink(row, text)} className="link inline-flex min-h-control items-center">
+        Write in your mail app
+      </a>
+    </>
   );
 }
 

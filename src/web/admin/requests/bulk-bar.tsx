@@ -44,8 +44,8 @@ export function BulkBar(props: BulkBarProps) {
   const id = useId();
   const { status, setStatus, busy, said, outdated, reason, isRead, apply } = useBulkChange(props);
   const news = outdated ? undefined : said?.text;
-  if (chosen.length === 0 && (news === undefined || isRead))
-    return <output className="visually-hidden">{isRead && said?.text}</output>;
+  // What was changed stands in the bar with Undo, which is read aloud.
+  if (chosen.length === 0 && (news === undefined || isRead)) return null;
   return (
     <BottomBar label="Selected requests">
       <p id={`${id}-said`} className={said?.ok === false ? "text-error" : undefined}>

@@ -88,7 +88,7 @@ function SelectAll({ list: { shown, filter, kind, chosen, chooseOnly } }: { list
   return (
     <>
       <Checkbox
-        label={rows.length > MOST_AT_ONCE ? `Select the first ${MOST_AT_ONCE}` : "Select all"}
+        label={rows.length > MOST_AT_ONCE ? `Select the first ${MOST_AT_ONCE}` : "Select all shown"}
         checked={chosen.length >= all.length}
         onChange={(checked) => chooseOnly(checked ? all.map((row) => row.id) : [])}
       />

@@ -69,16 +69,13 @@ function mistakeIn({ switches, letters, choices }: Typed, settings: KeptSettings
   );
 }
 
-/** One Save for all settings. It sends the parts that were typed into, and overwrites no other tab's switches. */
-export function useSettings(id: string, settings: KeptSettings) {
-  const { kept, typed, keep } = useTyped(settings);
+/** Sending each part that was typed into. `true`: nothing of that part is left to send. */
+function useSending(settings: KeptSettings, { kept, keep }: ReturnType<typeof useTyped>) {
   const { save: saveSwitches, refresh, problem: switchProblem } = useSwitches();
   const { letterSettings, months } = useOwnerQuestions();
   const { change: putLetters } = useAnswer(letterSettings);
   const { change: putMonths } = useAnswer(months);
-  const { busy, problem, change } = useOwnerMutation((reply) => notDone(reply, "saved"));
-  const [isSaving, setSaving] = useState(false);
-  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const { problem, change } = useOwnerMutation((reply) => notDone(reply, "saved"));
   /** The version of the switches that another tab has saved in between. */
   const [theirs, setTheirs] = useState<number | null>(null);
 
@@ -115,6 +112,24 @@ export function useSettings(id: string, settings: KeptSettings) {
     return true;
   }
 
+  return {
+    theirs,
+    setTheirs,
+    problem: problem ?? (theirs === null ? switchProblem : null),
+    // The parts go one after the other: what is refused stays typed, and the parts before it are saved.
+    sendAll: async (from: number) =>
+      (await sendSwitches(from)) && (await sendLetters()) && (await sendChoices()),
+  };
+}
+
+/** One Save for all settings. It sends the parts that were typed into, and overwrites no other tab's switches. */
+export function useSettings(id: string, settings: KeptSettings) {
+  const typing = useTyped(settings);
+  const { kept, typed, keep } = typing;
+  const { theirs, setTheirs, problem, sendAll } = useSending(settings, typing);
+  const [isSaving, setSaving] = useState(false);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+
   async function save(from: number) {
     if (isSaving) return;
     const mistake = mistakeIn(kept, settings);
@@ -124,8 +139,7 @@ export function useSettings(id: string, settings: KeptSettings) {
       return;
     }
     setSaving(true);
-    // The parts go one after the other: what is refused stays typed, and the parts before it are saved.
-    const isDone = (await sendSwitches(from)) && (await sendLetters()) && (await sendChoices());
+    const isDone = await sendAll(from);
     setSaving(false);
     if (isDone) announce("Saved.");
   }
@@ -139,8 +153,8 @@ export function useSettings(id: string, settings: KeptSettings) {
     isTyped: Object.values(kept).some((part) => part !== null),
     wrong,
     theirs,
-    busy: busy || isSaving,
-    problem: problem ?? (theirs === null ? switchProblem : null),
+    busy: isSaving,
+    problem,
     type: <Part extends keyof TypedSettings>(part: Part, now: Partial<TypedSettings[Part]>) =>
       keep(part, { ...typed[part], ...now } as TypedSettings[Part]),
     /** Our own press made the change and no other tab, so the typing continues from the new version. */
