@@ -191,11 +191,11 @@ async function askForThings(page) {
 
 const ownersTab = (tab) => ({
   name: `the owner's ${tab}`,
-  controls: `[role=tabpanel] ${CHOICES}`,
+  controls: `main ${CHOICES}`,
   open: async (page) => {
     if (tab.endsWith("requests")) await askForThings(page);
     await signInOwner(page);
-    await open(page, `/admin?tab=${tab}`, `[role=tabpanel] ${CHOICES}`);
+    await open(page, `/admin?tab=${tab}`, `main ${CHOICES}`);
   },
 });
 
@@ -241,7 +241,7 @@ const OWNERS = [
       await open(page, "/admin", "[role=tab]");
     },
   },
-  ...["community", "months", "outbox", "audit", "overview", "switches"].map(ownersTab),
+  ...["community", "records", "records&show=outbox", "records&show=audit", "settings"].map(ownersTab),
 ];
 
 /** Each page with something to press, and how it is opened. The owner's switches are last: they close the requests. */

@@ -115,23 +115,24 @@ test.describe("with mails to people", () => {
       await page.keyboard.press("Escape");
     });
 
-    await test.step("sentences are the owner's own, and Escape loses nothing that was typed", async () => {
+    await test.step("sentences are the owner's own, and a reload loses nothing that was typed", async () => {
       await search(page, "sorrel", 2);
       await open("Baker0").click();
-      await dialog.getByRole("button", { name: "Edit sentences" }).click();
-      const settings = page.getByRole("dialog", { name: "Letters and labels" });
+      await dialog.getByRole("link", { name: "Edit sentences" }).click();
+      const settings = page.getByRole("group", { name: "Letters and labels" });
       const sentences = settings.getByRole("textbox", { name: "Sentences for replies" });
       await sentences.fill("Yes!\n\nNo, sorry.");
       await settings.getByRole("textbox", { name: /^Pickup place/ }).fill("24 Guerrero St, Saturdays 9-11");
       const sender = "PO Box 7, San Francisco, CA 94110";
       await settings.getByRole("textbox", { name: /^Return address/ }).fill(sender);
       await look(page);
-      await page.keyboard.press("Escape");
-      await expect(settings).toBeHidden();
-      await dialog.getByRole("button", { name: "Edit sentences" }).click();
+      await page.reload();
       await expect(sentences).toHaveValue("Yes!\n\nNo, sorry.");
-      await settings.getByRole("button", { name: "Save" }).click();
-      await expect(settings).toBeHidden();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
+      await page.goto("/admin?tab=bread-requests");
+      await search(page, "sorrel", 2);
+      await open("Baker0").click();
     });
 
     await test.step("a request that was deleted meanwhile says so and keeps the words", async () => {

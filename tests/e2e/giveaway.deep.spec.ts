@@ -112,10 +112,12 @@ test("AD-08 AC-10 CP-06 an envelope is printed, posted, scanned without an accou
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await pressPrint(page);
-    await slips.getByRole("button", { name: "Change letters and labels" }).click();
-    const letters = page.getByRole("dialog", { name: "Letters and labels" });
-    await letters.getByRole("checkbox", { name: "Print a QR code on each starter's packing slip" }).uncheck();
-    await letters.getByRole("button", { name: "Save" }).click();
+    await slips.getByRole("link", { name: "Change letters and labels" }).click();
+    await page.getByRole("checkbox", { name: "Print a QR code on each starter's packing slip" }).uncheck();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
+    await page.goto("/admin?tab=starter-requests");
+    await pressPrint(page);
     await expect(slips).toContainText("Without QR codes.");
     const [bare] = readPdf(await page.pdf({ preferCSSPageSize: true }));
     expect(bare?.text).not.toContain("Scan");

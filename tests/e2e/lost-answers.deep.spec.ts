@@ -74,15 +74,14 @@ test("REL-27 AD-08 the owner's changes arrive and their answers are lost: no pag
     await expect(dialog.getByText("Which day works for you?", { exact: true })).toHaveCount(2);
     await mendReply();
     const mendSettings = await cutAnswers(page, "PUT", "/api/admin/letter-settings", { times: 1 });
-    await dialog.getByRole("button", { name: "Edit sentences" }).click();
-    const settings = page.getByRole("dialog", { name: "Letters and labels" });
-    await box(settings, "Pickup place and hours").fill("At the blue door");
-    await settings.getByRole("button", { name: "Save" }).click();
-    await expect(settings).toHaveCount(0);
+    await dialog.getByRole("link", { name: "Edit sentences" }).click();
+    await box(page.getByRole("main"), "Pickup place and hours").fill("At the blue door");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
     expect(await stored(page, "/api/admin/letter-settings")).toMatchObject({ pickup: "At the blue door" });
     await mendSettings();
     const mendDelete = await cutAnswers(page, "DELETE", /^\/api\/admin\/bread-requests\//, { times: 1 });
-    await page.keyboard.press("Escape");
+    await page.goto("/admin?tab=bread-requests&q=Lost");
     await row(page, "Lost Cedar")
       .getByRole("button", { name: /^Delete/ })
       .click();

@@ -117,8 +117,8 @@ test("AD-01 AD-08 three requests get a wrong status, and after a reload one pres
     await page.goBack();
     await expect(shown).toHaveValue("");
     await expect(words).toHaveValue("");
-    await page.getByRole("tab", { name: "Audit" }).click();
-    await expect(page).toHaveURL(/\/admin\?tab=audit$/);
+    await page.getByRole("link", { name: "Records" }).click();
+    await expect(page).toHaveURL(/\/admin\?tab=records$/);
     await page.goBack();
     await expect(chosen).toHaveText(/^Bread Requests/);
   });

@@ -12,10 +12,11 @@ export const MAIL = "GET /api/admin/outbox/trouble";
 export const LAST = "GET /api/admin/status-changes/last";
 export const SETTINGS = "GET /api/admin/letter-settings";
 export const CODES = "POST /api/admin/envelope-codes";
-export const FOLLOWED = "GET /api/admin/starters";
+const FOLLOWED = "GET /api/admin/starters";
 export const ARRIVALS = "GET /api/admin/arrivals";
 export const SWITCHES = "GET /api/admin/switches";
 export const BREADS = "GET /api/admin/bread-requests";
+export const DAYS = "GET /api/admin/bake-days";
 
 export const numbers: Metrics = {
   totalUsers: 812,
@@ -75,6 +76,7 @@ export async function openDashboard(answers: Answers = {}, address = "/admin") {
     [ARRIVALS]: answerWith({ "starter-requests": 0, "bread-requests": 0 }),
     [SETTINGS]: answerWith({ pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] }),
     [CODES]: answerWith([]),
+    [DAYS]: answerWith([]),
     [FOLLOWED]: answerWith({ sent: 0, alive: 0, quiet: 0 }),
     [SWITCHES]: answerWith({ version: 0, ...firstSwitches() }),
     [MAIL]: answerWith({ givenUp: 0, held: 0, waitingSince: null }),

@@ -149,22 +149,21 @@ export const OWNER: readonly Place[] = [
       await route("/admin").open(page);
     },
   },
-  ...[
-    "Starter Requests",
-    "Bread Requests",
-    "Bake Days",
-    "Switches",
-    "Community",
-    "Months",
-    "Outbox",
-    "Audit",
-  ].map((tab) => ({
+  ...["Starter Requests", "Bread Requests"].map((tab) => ({
     name: `admin: ${tab}`,
     open: async (page: Page) => {
       await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
       await panelStands(page);
     },
   })),
+  ...[
+    "bread-requests&show=days",
+    "settings",
+    "records",
+    "records&show=outbox",
+    "records&show=audit",
+    "community",
+  ].map((place) => route(`/admin?tab=${place}`)),
 ];
 
 /** Everything that opens over the owner's list of bread requests. */

@@ -9,7 +9,15 @@ const choose = (page) =>
     .nth(1)
     .check();
 const LISTS = /api\/admin\//;
-const TABS = ["Starter Requests", "Bread Requests", "Community", "Outbox", "Audit"];
+const TABS = ["Starter Requests", "Bread Requests"];
+const BESIDE = {
+  days: "bread-requests&show=days",
+  settings: "settings",
+  months: "records",
+  outbox: "records&show=outbox",
+  audit: "records&show=audit",
+  community: "community",
+};
 const slug = (name) => name.toLowerCase().replace(" requests", "");
 const search = (page) => page.getByRole("searchbox").first().fill("nobody at all");
 const stage = (change) => ({ path, as: "owner", ...change });
@@ -29,7 +37,17 @@ export const OWNER_AREA = [
   ...TABS.map((name) =>
     stage({ name: `${slug(name)}-empty`, site: "empty", act: tab(name), widths: [390, 1280] }),
   ),
-  ...TABS.slice(0, 2).map((name) =>
+  ...Object.entries(BESIDE).flatMap(([name, place]) => {
+    const there = { path: `${path}?tab=${place}` };
+    const narrow = { ...there, widths: [390, 1280] };
+    return [
+      stage({ name, ...there }),
+      stage({ name: `${name}-loading`, hold: LISTS, ...narrow }),
+      stage({ name: `${name}-failed`, fail: LISTS, ...narrow }),
+      stage({ name: `${name}-empty`, site: "empty", ...narrow }),
+    ];
+  }),
+  ...TABS.map((name) =>
     stage({ name: `${slug(name)}-nothing-found`, act: all(tab(name), search), widths: [390, 1280] }),
   ),
   stage({ name: "starter-selected", act: all(tab("Starter Requests"), choose), widths: [320, 390, 1280] }),
@@ -63,7 +81,7 @@ export const OWNER_AREA = [
     window: true,
     act: all(tab("Bread Requests"), pressing(/^View details/), pressing(/^Delete/)),
   }),
-  stage({ name: "changes", window: true, act: all(tab("Community"), pressing("See changes")) }),
+  stage({ name: "changes", window: true, path: `${path}?tab=community`, act: pressing("See changes") }),
   stage({ name: "labels", window: true, act: all(tab("Starter Requests"), pressing(/^Print .*labels?$/)) }),
   stage({
     name: "slips",

@@ -18,12 +18,14 @@ export interface Metrics {
   weekRequests: number;
   /** How many requests of each kind wait for the owner; at most MOST_COUNTED. Older servers leave it out. */
   needsYou?: Record<RequestKind, number>;
+  /** How many recipes of others wait for the owner; at most MOST_COUNTED. Older servers leave it out. */
+  recipesWaiting?: number;
   /** In production without a mail server: each mail is a file on the server, and reaches nobody. */
   mailsStayHere?: true;
 }
 
 /** The six that the dashboard shows. */
-export type MetricName = Exclude<keyof Metrics, "needsYou" | "mailsStayHere">;
+export type MetricName = Exclude<keyof Metrics, "needsYou" | "recipesWaiting" | "mailsStayHere">;
 
 /** A doubt about the address; absent if there is none. */
 interface Placed {

@@ -1,5 +1,5 @@
 import { useRouter } from "../routes/use-router";
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from "react";
 import { latePart } from "../site/late-part";
 import { device } from "../site/device/device-store";
 import { SessionUnknown } from "../shell/session-unknown";
@@ -7,10 +7,17 @@ import { useSession } from "../site/calls/session";
 import { OWNERS_DEVICE, SIGNED_IN_KEY } from "../site/calls/boot";
 import { Spinner } from "../ui/spinner";
 import { Dashboard } from "./dashboard";
-import { useDashboardAddress } from "./desk/dashboard-address";
+import { movedTo, useDashboardAddress } from "./desk/dashboard-address";
 import { OwnerCallsProvider } from "./desk/owner-calls";
 
 const PersonPage = latePart(() => import("./people/person-page"), "PersonPage");
+
+/** The pages beside the dashboard. Their code is loaded when they are opened. */
+const BESIDE: Readonly<Record<string, ComponentType>> = {
+  records: latePart(() => import("./records/records-page"), "RecordsPage"),
+  settings: latePart(() => import("./settings/settings-page"), "SettingsPage"),
+  community: latePart(() => import("./community/recipe-offers-page"), "RecipeOffersPage"),
+};
 
 /**
  * Everybody but the owner is sent home and sees nothing of this page (AD-06); the server decides who is the owner. A
@@ -20,7 +27,6 @@ const PersonPage = latePart(() => import("./people/person-page"), "PersonPage");
 export function AdminPage() {
   const { status, isOwner, user } = useSession();
   const router = useRouter();
-  const { of } = useDashboardAddress().address;
   useEffect(() => {
     if (status === "loading" || status === "unknown" || isOwner) return;
     // Read here and not while rendering: the address changes before this page is gone.
@@ -36,15 +42,25 @@ export function AdminPage() {
   if (!isOwner) return null;
   return (
     <OwnerCallsProvider key={user.id} email={user.email}>
-      {of === "" ? (
-        <Dashboard />
-      ) : (
-        <Suspense fallback={<Spinner />}>
-          <PersonPage key={of} of={of} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Spinner />}>
+        <Named />
+      </Suspense>
     </OwnerCallsProvider>
   );
+}
+
+/** The page that the address names. */
+function Named() {
+  const { address, go } = useDashboardAddress();
+  const { of, tab } = address;
+  const moved = movedTo(address);
+  useEffect(() => {
+    if (moved !== null) go(moved, "replace");
+  });
+  if (moved !== null) return <Spinner />;
+  if (of !== "") return <PersonPage key={of} of={of} />;
+  const Beside = Object.hasOwn(BESIDE, tab) ? BESIDE[tab] : undefined;
+  return Beside === undefined ? <Dashboard /> : <Beside />;
 }
 
 const never = () => () => {};
@@ -57,7 +73,7 @@ function Waiting() {
     () => true,
   );
   return (
-    <div className="page py-8 md:py-12">
+    <div className="page py-4 md:py-8">
       {isOwners && <h1 className="owners-heading">Admin Dashboard</h1>}
       <Spinner />
     </div>

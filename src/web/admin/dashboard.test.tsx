@@ -6,10 +6,10 @@ import {
   bread,
   BREADS,
   chooseTab,
+  DAYS,
   figures,
   LAST,
   MAIL,
-  SWITCHES,
   METRICS,
   numbers,
   openDashboard,
@@ -20,6 +20,7 @@ import {
   tabs,
 } from "../../../tests/support/admin-dashboard";
 import { answerWith, refuseWith } from "../../../tests/support/answering";
+import { NO_CHOICES } from "../../contract/requests/months";
 import { pressButton } from "../../../tests/support/form-filling";
 import { button, click, one } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
@@ -41,16 +42,14 @@ describe("AD-01 the dashboard", () => {
       Today: "6",
       "This Week": "31",
     });
-    expect(tabs()).toEqual([
-      "Overview",
-      "Starter Requests (1234)",
-      "Bread Requests (57)",
-      "Bake Days",
-      "Switches",
-      "Community",
-      "Months",
-      "Outbox",
-      "Audit",
+    expect(tabs()).toEqual(["Overview", "Starter Requests (1234)", "Bread Requests (57)"]);
+    const links = [...document.querySelectorAll("main nav a")].map((a) => [
+      a.textContent,
+      a.getAttribute("href"),
+    ]);
+    expect(links).toEqual([
+      ["Records", "/admin?tab=records"],
+      ["Settings", "/admin?tab=settings"],
     ]);
   });
 
@@ -209,7 +208,7 @@ describe("AD-07 the three lists", () => {
     expect(text()).not.toContain("Not loaded");
     // Each call is made once.
     const calls = network.asked.map(({ call }) => call.split("?")[0] ?? "");
-    expect(calls.filter((call) => ![MAIL, LAST, SWITCHES].includes(call))).toEqual([
+    expect(calls.filter((call) => ![MAIL, LAST, DAYS, "GET /api/switches"].includes(call))).toEqual([
       METRICS,
       STARTERS,
       BREADS,
@@ -251,7 +250,7 @@ describe("REL-15 REL-16 mail that does not get through", () => {
     expect(banner()?.textContent).toContain("3 emails came back with a backup, on hold until you send them.");
     expect(banner()?.textContent).toMatch(/Email has been waiting since Nov 21, 2026, \d\d:00\./);
     await pressButton("Open the outbox");
-    await until(() => expect(one("[role=tab][aria-selected=true]").textContent).toBe("Outbox"));
+    await until(() => expect(one("main h1").textContent).toBe("Records"));
   });
 
   it.each([
@@ -261,6 +260,66 @@ describe("REL-15 REL-16 mail that does not get through", () => {
     const { network } = await openDashboard({ [MAIL]: answer });
     await until(() => expect(network.asked.map(({ call }) => call)).toContain(MAIL));
     expect(banner()).toBeNull();
+  });
+});
+
+it.each([
+  ["/admin?tab=bake-days", "/admin?tab=bread-requests&show=days", "Admin Dashboard"],
+  ["/admin?tab=switches", "/admin?tab=settings", "Settings"],
+  ["/admin?tab=months", "/admin?tab=records", "Records"],
+  ["/admin?tab=outbox&show=failed", "/admin?tab=records&show=outbox&status=failed", "Records"],
+  ["/admin?tab=audit&show=looks", "/admin?tab=records&show=audit&status=looks", "Records"],
+  ["/admin?tab=community&show=published", "/admin?tab=community&show=published", "Community recipes"],
+])("AD-01 the earlier address %s leads to its new place", async (before, now, title) => {
+  const empty = answerWith([]);
+  const { path } = await openDashboard(
+    {
+      "GET /api/admin/outbox": empty,
+      "GET /api/admin/audit": empty,
+      "GET /api/admin/public-recipes": empty,
+      "GET /api/admin/months": answerWith({ months: [], choices: NO_CHOICES }),
+    },
+    before,
+  );
+  await until(() => expect(one("main h1").textContent).toBe(title));
+  expect(path()).toBe(now);
+});
+
+describe("AD-01 what needs the owner", () => {
+  const lines = () => [...document.querySelectorAll(".desk-line")].map(({ textContent }) => textContent);
+
+  it("stands in lines with their counts, and each leads to its place", async () => {
+    const page = await openDashboard({
+      [METRICS]: answerWith({
+        ...numbers,
+        needsYou: { "starter-requests": 1, "bread-requests": 1000 },
+        recipesWaiting: 3,
+      }),
+      [DAYS]: answerWith([
+        {
+          day: "2026-12-05",
+          capacity: 8,
+          isOut: false,
+          requests: [
+            bread(1, {
+              status: "confirmed",
+              wish: { items: [{ pieces: 2, bread: "sourdough-loaf" }], by: "read" },
+            }),
+            bread(2),
+          ],
+        },
+      ]),
+    });
+    await until(() => expect(lines()).toHaveLength(4));
+    expect(lines()).toEqual([
+      "1starter request",
+      "1,000 or morebread requests",
+      "3community recipes",
+      "Saturday, December 5: 2 of 8 loaves, 1 to confirm",
+    ]);
+    const [, , , day] = document.querySelectorAll<HTMLElement>(".desk-line");
+    if (day) click(day);
+    await until(() => expect(page.path()).toBe("/admin?tab=bread-requests&show=days"));
   });
 });
 

@@ -1,18 +1,24 @@
 import { useState } from "react";
 import type { Metrics } from "../../contract/requests/admin";
-import type { RequestKind } from "../../contract/requests/request-kinds";
-import { client } from "../site/calls/query-client";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
+import { client, useAnswer } from "../site/calls/query-client";
 import { useAskFirst } from "./desk/ask-first";
 import type { ShownRequest } from "./desk/ask-rows";
+import { PackEnvelopes } from "./printing/pack-envelopes";
+import { BreadPanel } from "./requests/bread-panel";
+import { BulkBar } from "./requests/bulk-bar";
 import { DeleteRequest } from "./requests/delete-request";
 import { DetailDialog } from "./requests/detail-dialog";
+import { DashboardHeading } from "./dashboard-heading";
 import { FirstSteps } from "./first-steps";
 import { LedgerStrip } from "./ledger-strip";
+import { MailTroubleNotice } from "./mail-trouble";
 import { NeedsYou } from "./needs-you";
 import { NewRequests } from "./new-requests";
 import { RecentActivity } from "./recent-activity";
 import { RequestPanel } from "./requests/request-panel";
 import { AdminTabs } from "./tabs";
+import { useOwnerQuestions } from "./desk/owner-questions";
 import { UndoBar, useLastChange } from "./desk/undo-bar";
 import { neighbourOf, useFocusAfterwards } from "./requests/use-focus-afterwards";
 import { useMetrics } from "./use-metrics";
@@ -30,6 +36,7 @@ function useDesk() {
   const bread = useRequestList("bread-requests");
   const lists: Lists = { "starter-requests": starter, "bread-requests": bread };
   const lastChange = useLastChange(starter.newest.status === "ready");
+  const bakeDays = useAnswer({ ...useOwnerQuestions().bakeDays, enabled: false });
 
   const reload = () => {
     void metrics.reload();
@@ -37,8 +44,20 @@ function useDesk() {
     bread.reload();
     void client.invalidateQueries({ queryKey: ["bake days"] });
   };
+  /** Shows a request as it is now, in its list and among the bake days. */
+  function putInLists(row: ShownRequest) {
+    lists[row.kind].put(row.id, row);
+    if (row.kind !== "bread-requests") return;
+    bakeDays.change((days) =>
+      days.map((day) => ({
+        ...day,
+        requests: day.requests.map((one) => (one.id === row.id ? row : one)),
+      })),
+    );
+  }
   const reloadNumbers = () => {
     void metrics.reload();
+    void client.invalidateQueries({ queryKey: ["bake days"] });
     starter.reloadNewest();
     bread.reloadNewest();
     void lastChange.refresh();
@@ -55,20 +74,28 @@ function useDesk() {
     reload();
     void lastChange.refresh();
   }
-  return { metrics, lists, lastChange: lastChange.change, reloadNumbers, takeOff, undone: reloadAfterUndo };
+  return {
+    metrics,
+    lists,
+    putInLists,
+    lastChange: lastChange.change,
+    reloadNumbers,
+    takeOff,
+    undone: reloadAfterUndo,
+  };
 }
 
 /** The owner's page: the numbers, and what was asked for. Its three lists load independently (AD-07). */
 // oxlint-disable-next-line max-lines-per-function -- one place says what each dialog and bar means for the others
 export function Dashboard() {
-  const { metrics, lists, lastChange, reloadNumbers, takeOff, undone } = useDesk();
+  const { metrics, lists, putInLists, lastChange, reloadNumbers, takeOff, undone } = useDesk();
   const [detail, setDetail] = useState<ShownRequest | null>(null);
   const [toDelete, setToDelete] = useState<ShownRequest | null>(null);
   const walk = useWalk(detail, detail === null ? null : lists[detail.kind].shown);
   const focusLater = useFocusAfterwards();
   const askFirst = useAskFirst();
   const put = (row: ShownRequest) => {
-    lists[row.kind].put(row.id, row);
+    putInLists(row);
     setDetail((now) => (now?.id === row.id ? row : now));
   };
   const changes = useStatusChanges({ put, reload: reloadNumbers, ask: askFirst.ask });
@@ -85,21 +112,29 @@ export function Dashboard() {
     takeOff(row, here);
   }
   return (
-    <div className="page @container py-8 md:py-12">
-      <h1>Admin Dashboard</h1>
+    <div className="page @container py-4 md:py-8">
+      <DashboardHeading />
       <FirstSteps />
       <LedgerStrip {...metrics} onAgain={() => void metrics.reload()} />
+      <MailTroubleNotice isReady={metrics.metrics !== null} />
       <AdminTabs
         metrics={metrics.metrics}
         renderPanel={(tab) =>
           tab === "overview" ? (
             <Overview metrics={metrics.metrics} lists={lists} onView={setDetail} />
+          ) : tab === "bread-requests" ? (
+            <BreadPanel list={lists[tab]} changes={changes} onPut={put} {...actions} />
           ) : (
-            <RequestPanel key={tab} list={lists[tab]} changes={changes} {...actions} />
+            <RequestPanel key={tab} list={lists[tab]} changes={changes} {...actions}>
+              <PackEnvelopes changeAll={changes.changeAll} />
+            </RequestPanel>
           )
         }
       />
       <div className="bottom-bars">
+        {REQUEST_KINDS.map((kind) => (
+          <BulkBar key={kind} list={lists[kind]} changeAll={changes.changeAll} />
+        ))}
         <NewRequests lists={lists} />
         <UndoBar change={lastChange} onUndone={undone} />
       </div>
@@ -137,7 +172,7 @@ interface OverviewProps {
 function Overview({ metrics, lists, onView }: OverviewProps) {
   return (
     <>
-      <NeedsYou metrics={metrics} />
+      {metrics && <NeedsYou metrics={metrics} />}
       <RecentActivity lists={Object.values(lists)} onView={onView} />
     </>
   );

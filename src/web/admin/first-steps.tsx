@@ -17,7 +17,7 @@ export function FirstSteps() {
       role="status"
       title={`${site.name} is yours`}
       className="mt-6"
-      actions={<Button onClick={() => go({ tab: "switches" })}>Set what you offer</Button>}
+      actions={<Button onClick={() => go({ tab: "settings" })}>Set what you offer</Button>}
     >
       <ul className="mt-1 list-disc ps-5">
         <li>What you offer now: free starters, breads, and the days you bake.</li>

@@ -24,7 +24,7 @@ export function LedgerStrip({ status, metrics, isStale, onAgain }: LedgerStripPr
   const { number } = useFormats();
   if (metrics !== null)
     return (
-      <div className="mt-6">
+      <div className="mt-2 md:mt-4">
         <dl className="ledger">
           {CELLS.map(([label, key]) => (
             <div key={key} className="ledger-cell">
@@ -37,11 +37,11 @@ export function LedgerStrip({ status, metrics, isStale, onAgain }: LedgerStripPr
       </div>
     );
   return status === "failed" ? (
-    <div className="ledger ledger-empty mt-6">
+    <div className="ledger ledger-empty mt-2 md:mt-4">
       <NotLoaded what="the numbers" onAgain={onAgain} />
     </div>
   ) : (
-    <Skeleton label="Loading the numbers" className="mt-6">
+    <Skeleton label="Loading the numbers" className="mt-2 md:mt-4">
       <SkeletonBlock className="ledger-empty" />
     </Skeleton>
   );

@@ -1,6 +1,4 @@
-import { Suspense } from "react";
 import { dateText } from "../../wording/values/dates";
-import { latePart } from "../site/late-part";
 import { EmptyShelf } from "../drawings/sketches/empty-shelf";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/empty-state";
@@ -10,13 +8,6 @@ import { EmailText } from "./desk/email-text";
 import { NotLoaded } from "../site/calls/not-loaded";
 import type { RequestList } from "./desk/use-request-list";
 import { KIND_WORDS } from "./desk/words";
-
-/** Loaded separately. If its code does not come, the switches still have their own tab. */
-const OpenSwitches = latePart(
-  () => import("./switches/open-switches"),
-  "OpenSwitches",
-  () => null,
-);
 
 /** The newest of each kind, and at most this many together. */
 const OF_EACH = 5;
@@ -42,16 +33,9 @@ export function RecentActivity({ lists, onView }: RecentActivityProps) {
   const isEmpty = lists.every(({ newest }) => newest.status === "ready") && rows.length === 0;
   return (
     <>
-      <div className="flex min-h-24 flex-wrap items-center justify-between gap-x-6 md:min-h-control">
-        <h2 tabIndex={-1} data-panel-heading="">
-          Recent Activity
-        </h2>
-        {isLoading ? null : (
-          <Suspense fallback={null}>
-            <OpenSwitches />
-          </Suspense>
-        )}
-      </div>
+      <h2 tabIndex={-1} data-panel-heading="">
+        Recent Activity
+      </h2>
       {lists.map(({ kind, newest }) =>
         newest.status === "failed" || newest.isStale ? (
           <div key={kind} className="mt-4">

@@ -6,6 +6,7 @@ import type { Parts } from "../../parts";
 import { answerCall } from "../../gate/policy";
 import { NEEDS_YOU } from "../../requests/rows/turns";
 import { readLocalDays } from "../../values/local-day";
+import { countWaitingRecipes } from "./public-recipes";
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -96,6 +97,9 @@ export function metricsRoute(parts: MetricsParts) {
     name: "admin.metrics",
     policy: "owner",
     numbersOnly: true,
-    handler: async () => read(parts.clock()),
+    handler: async ({ session: { userId } }) => ({
+      ...(await read(parts.clock())),
+      recipesWaiting: await countWaitingRecipes(parts.database.db, userId),
+    }),
   });
 }

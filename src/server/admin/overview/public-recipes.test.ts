@@ -33,6 +33,8 @@ onEachServer((start) => {
       await share(ana, "Private", false);
       await share(owner, "The owner's");
       const { recipes, next } = await list(owner);
+      const metrics = await (await owner.request("GET", "/api/admin/metrics")).json();
+      expect(metrics).toMatchObject({ recipesWaiting: recipes.length });
       expect(recipes).toEqual([
         {
           id,

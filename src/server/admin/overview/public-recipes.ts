@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PublicRecipe } from "../../../contract/requests/admin";
+import { MOST_COUNTED } from "../../../contract/values/most-counted";
 import type { Db } from "../../db/database";
 import { iso } from "../../values/instant";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../../http/paging";
@@ -12,7 +13,8 @@ const PAGE = 50;
 
 type Show = "waiting" | "published";
 
-function findPublicRecipes(db: Db, ownerId: string, show: Show, after: Cursor | undefined) {
+/** Others' recipes that wait for the owner, because their author offered them or changed what was approved; or the published ones. */
+function publicRecipes(db: Db, ownerId: string, show: Show) {
   // Look up the offers and the published recipes first. Both are few, and offers have an index; all that is public is
   // much more.
   const waits = db
@@ -20,26 +22,39 @@ function findPublicRecipes(db: Db, ownerId: string, show: Show, after: Cursor | 
     .select("offered.id")
     .where("offered.offered_at", "is not", null)
     .unionAll(db.selectFrom("published_recipe").select("recipe_id as id"));
-  let query = db
+  const some = db
     .selectFrom("recipe")
     .innerJoin("user", "user.id", "recipe.user_id")
     .leftJoin("published_recipe as approved", joinApproved)
-    .select(["recipe.id", "recipe.name", "type", "recipe.author", "updated_at", "recipe.version"])
-    .select(["recipe.offered_at", "user.name as account_name"])
-    .select(["approved.version as approved_version", "approved.saved_at as approved_saved_at"])
-    .select(sql<number>`coalesce(recipe.offered_at, recipe.updated_at)`.as("since"))
     .where("recipe.id", "in", waits)
     .where("is_public", "=", 1)
     .where("recipe.user_id", "<>", ownerId);
-  query =
-    show === "published"
-      ? query.where("approved.version", "is not", null)
-      : query.where((eb) =>
-          eb.or([
-            eb("recipe.offered_at", "is not", null),
-            eb("approved.version", "<>", eb.ref("recipe.version")),
-          ]),
-        );
+  return show === "published"
+    ? some.where("approved.version", "is not", null)
+    : some.where((eb) =>
+        eb.or([
+          eb("recipe.offered_at", "is not", null),
+          eb("approved.version", "<>", eb.ref("recipe.version")),
+        ]),
+      );
+}
+
+/** How many recipes wait for the owner, at most MOST_COUNTED. */
+export async function countWaitingRecipes(db: Db, ownerId: string): Promise<number> {
+  const some = publicRecipes(db, ownerId, "waiting").select("recipe.id").limit(MOST_COUNTED).as("some");
+  const { n } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+function findPublicRecipes(db: Db, ownerId: string, show: Show, after: Cursor | undefined) {
+  let query = publicRecipes(db, ownerId, show)
+    .select(["recipe.id", "recipe.name", "type", "recipe.author", "updated_at", "recipe.version"])
+    .select(["recipe.offered_at", "user.name as account_name"])
+    .select(["approved.version as approved_version", "approved.saved_at as approved_saved_at"])
+    .select(sql<number>`coalesce(recipe.offered_at, recipe.updated_at)`.as("since"));
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(coalesce(recipe.offered_at, recipe.updated_at), recipe.id) < (${after.at}, ${after.id})`,

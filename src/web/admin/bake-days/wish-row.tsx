@@ -1,7 +1,6 @@
 import { Plus, X } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { AdminBreadRequest } from "../../../contract/requests/admin";
-import { isCounted } from "../../../contract/requests/bake-days";
 import {
   type Bread,
   BREAD_NAMES,
@@ -10,8 +9,7 @@ import {
   type WishItem,
 } from "../../../contract/requests/breads";
 import { breadsText } from "../../../wording/requests/breads";
-import { STATUS_WORDS, TYPE_WORDS } from "../../requests/own/status-words";
-import { Badge } from "../../ui/badge";
+import { TYPE_WORDS } from "../../requests/own/status-words";
 import { Button } from "../../ui/button";
 import { SelectInput } from "../../ui/fields/field";
 import { NumberStepper } from "../../ui/fields/number-stepper";
@@ -24,47 +22,42 @@ interface WishRowProps {
   /** Confirms it with one press; left out when it is confirmed. */
   onConfirm: (request: AdminBreadRequest) => void;
   isConfirming: boolean;
+  onView: () => void;
+  /** The control for its status. */
+  status: ReactNode;
 }
 
 /** A request of a day: whose it is, its words, and how they are read. */
-export function WishRow({ request, onKept, onConfirm, isConfirming }: WishRowProps) {
-  const { name, status, requestType, instructions, fulfillment, zip } = request;
+export function WishRow(props: WishRowProps) {
+  const { request, onKept, onConfirm, isConfirming, onView, status } = props;
+  const { name, requestType, instructions, fulfillment, zip } = request;
   const { items, by, problem, send } = useWish(request, onKept);
   const [isOpen, setOpen] = useState(false);
-  const read = breadsText(items);
   return (
-    <li className="flex flex-col gap-2 border-t border-edge py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0">
-          <strong className="font-semibold wrap-anywhere">{name}</strong>{" "}
-          <span className="text-hint text-muted">
-            {fulfillment === "pickup" ? "Pickup" : `Delivery ${zip}`.trim()}
-          </span>
-        </p>
-        <span className="flex flex-wrap items-center gap-2">
-          {isCounted(request) ? null : (
-            <Button busy={isConfirming} onClick={() => onConfirm(request)} aria-label={`Confirm ${name}`}>
-              Confirm
-            </Button>
-          )}
-          <Badge>{STATUS_WORDS[status]}</Badge>
+    <li className="wish-row" data-request={request.id}>
+      <p className="wish-who">
+        <button type="button" className="wish-name" data-view="" onClick={onView}>
+          {name}
+          <span className="visually-hidden">: view details</span>
+        </button>{" "}
+        <span className="text-hint text-muted">
+          {fulfillment === "pickup" ? "Pickup" : `Delivery ${zip}`.trim()}
         </span>
-      </div>
-      <p className="wrap-anywhere whitespace-pre-line">
-        {instructions === "" ? (
-          <span className="text-muted">{TYPE_WORDS[requestType]}, without words</span>
-        ) : (
-          <AllergenText text={instructions} />
-        )}
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p>
-          {by === "guess" ? "We guess: " : by === "owner" ? "You count: " : "Read as: "}
-          <strong className="font-semibold">{read}</strong>
+      <div className="wish-words">
+        <p className="wrap-anywhere whitespace-pre-line">
+          {instructions === "" ? (
+            <span className="text-muted">{TYPE_WORDS[requestType]}, without words</span>
+          ) : (
+            <AllergenText text={instructions} />
+          )}
         </p>
-        {by === "guess" ? (
-          <Button onClick={() => void send([...items])} aria-label={`That's right for ${name}: ${read}`}>
-            That's right
+        <Reading name={name} items={items} by={by} onRight={() => void send([...items])} />
+      </div>
+      <div className="wish-presses flex flex-wrap items-center gap-2">
+        {request.status === "pending" ? (
+          <Button busy={isConfirming} onClick={() => onConfirm(request)} aria-label={`Confirm ${name}`}>
+            Confirm
           </Button>
         ) : null}
         <Button
@@ -75,6 +68,7 @@ export function WishRow({ request, onKept, onConfirm, isConfirming }: WishRowPro
         >
           Correct
         </Button>
+        {status}
       </div>
       {isOpen ? (
         <Correction items={items} by={by} send={(next) => void send(next)} onDone={() => setOpen(false)} />
@@ -83,6 +77,29 @@ export function WishRow({ request, onKept, onConfirm, isConfirming }: WishRowPro
         {problem}
       </p>
     </li>
+  );
+}
+
+interface ReadingProps extends Pick<CorrectionProps, "items" | "by"> {
+  name: string;
+  onRight: () => void;
+}
+
+/** How the words are read. A guess is confirmed with one press. */
+function Reading({ name, items, by, onRight }: ReadingProps) {
+  const read = breadsText(items);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span>
+        {by === "guess" ? "We guess: " : by === "owner" ? "You count: " : "Read as: "}
+        <strong className="font-semibold">{read}</strong>
+      </span>
+      {by === "guess" ? (
+        <Button variant="quiet" onClick={onRight} aria-label={`That's right for ${name}: ${read}`}>
+          That's right
+        </Button>
+      ) : null}
+    </p>
   );
 }
 

@@ -6,10 +6,14 @@ import { call } from "../../site/calls/api";
 export type StarterRow = AdminStarterRequest & { kind: "starter-requests" };
 type BreadRow = AdminBreadRequest & { kind: "bread-requests" };
 /** A request of either kind that knows which one it is. */
-export type ShownRequest = StarterRow | BreadRow;
+export type ShownRequest = (StarterRow | BreadRow) & {
+  /** Deleted since the list was loaded. The row stays until the list is loaded anew. */
+  isGone?: true;
+};
 
 /** Neither declined nor cancelled, so it is baked, posted, and counted among the pending ones. */
-export const isToDo = ({ closed = null }: Pick<ShownRequest, "closed">): boolean => closed === null;
+export const isToDo = ({ closed = null, isGone }: Pick<ShownRequest, "closed" | "isGone">): boolean =>
+  closed === null && isGone === undefined;
 
 type Order = "newest" | "oldest";
 
@@ -69,6 +73,18 @@ export async function askAll(run: Run, kind: RequestKind, filter: Filter): Promi
     cursor = reply.next;
   } while (cursor !== undefined);
   return rows;
+}
+
+/** The first requests that a filter finds, as many as one answer has at most; null without an answer. */
+export async function askFirst(
+  run: Run,
+  kind: RequestKind,
+  filter: Filter,
+  most: number,
+): Promise<ShownRequest[] | null> {
+  const query = { limit: Math.min(most, LARGEST_PAGE), ...queryOf(kind, filter) };
+  const reply = await run(() => call(`GET /api/admin/${kind}`, { query, keepSession: true }));
+  return reply.ok ? reply.data.map((row) => withKind(kind, row)) : null;
 }
 
 /** These requests of one kind as they are now, without those that are deleted; null when one call had no answer. */

@@ -11,7 +11,16 @@ import {
   makeQuestion,
   type RefusedCall,
 } from "../../site/calls/query-client";
-import { type Filter, FIRST, NO_FILTER, PAGE, queryOf, type ShownRequest, withKind } from "./ask-rows";
+import {
+  askAgain,
+  type Filter,
+  FIRST,
+  NO_FILTER,
+  PAGE,
+  queryOf,
+  type ShownRequest,
+  withKind,
+} from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 /** Nobody is asked for a password just for coming back to the window. A press then asks again. */
@@ -34,6 +43,22 @@ function inPlace(queryKey: QueryKey, cursor: string | undefined, fresh: Page): P
   return { ...page, data: page.data.map((row) => rows.get(row.id) ?? row) };
 }
 
+/** Rows that a filter no longer finds stay in their places, as they are now: one that is gone says so. */
+async function withThoseThatLeft(run: Run, page: Page, fresh: Page): Promise<Page> {
+  const found = new Set(fresh.data.map(({ id }) => id));
+  const left = page.data.filter(({ id, isGone }) => !found.has(id) && isGone === undefined);
+  const now = left.length === 0 ? [] : await askAgain(run, left);
+  if (now === null) return page;
+  const rows = new Map(now.map((row) => [row.id, row]));
+  const ids = new Set(left.map(({ id }) => id));
+  return {
+    ...page,
+    data: page.data.map((row) =>
+      ids.has(row.id) ? (rows.get(row.id) ?? ({ ...row, isGone: true } as ShownRequest)) : row,
+    ),
+  };
+}
+
 type Page = Extract<Reply<ShownRequest[]>, { ok: true }>;
 
 export type UndoableChange = LastChange & { until: number };
@@ -45,7 +70,7 @@ function ownerQuestions(run: Run) {
   const askAsOwner: AsOwner = (isKnown, action) => (isKnown ? action() : run(action));
   return {
     ...COUNTS,
-    ...requestQuestions(askAsOwner),
+    ...requestQuestions(askAsOwner, run),
     ...settingQuestions(askAsOwner),
     ...recordQuestions(askAsOwner),
   };
@@ -84,7 +109,7 @@ const COUNTS = {
   },
 };
 
-const requestQuestions = (asOwner: AsOwner) => ({
+const requestQuestions = (asOwner: AsOwner, run: Run) => ({
   metrics: {
     ...makeQuestion(["metrics"], (signal, isKnown) =>
       asOwner(isKnown, () => callOnce("GET /api/admin/metrics", { signal, keepSession: true })),
@@ -102,10 +127,9 @@ const requestQuestions = (asOwner: AsOwner) => ({
         return asOwner(isKnown, async () => {
           const reply = await callOnce(`GET /api/admin/${kind}`, { query, signal, keepSession: true });
           if (!reply.ok) return reply;
-          return inPlace(queryKey, cursor, {
-            ...reply,
-            data: reply.data.map((row) => withKind(kind, row)),
-          });
+          const fresh = { ...reply, data: reply.data.map((row) => withKind(kind, row)) };
+          const stayed = inPlace(queryKey, cursor, fresh);
+          return filter === null ? stayed : withThoseThatLeft(run, stayed, fresh);
         });
       }),
       ...QUIET,
@@ -155,6 +179,13 @@ const settingQuestions = (asOwner: AsOwner) => ({
       asOwner(isKnown, () => callOnce("GET /api/admin/switches", { signal, keepSession: true })),
     ),
     ...QUIET,
+  },
+  /** The last year's months, and the owner's choices about postage and reminders. */
+  months: {
+    ...makeQuestion(["months"], (_signal, isKnown) =>
+      asOwner(isKnown, () => callOnce("GET /api/admin/months", { keepSession: true })),
+    ),
+    refetchOnWindowFocus: false,
   },
   bakeDays: {
     ...makeQuestion(["bake days"], (signal, isKnown) =>

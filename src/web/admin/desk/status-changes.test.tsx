@@ -293,7 +293,7 @@ describe("AD-08 undoing the last change", () => {
   it("a filtered list keeps a changed row in its place", async () => {
     const network = await openTable({ [SHIP]: answerWith(shipped) });
     await pick("Show", "pending");
-    await until(() => expect(network.asked.at(-1)?.call).toContain("status=pending"));
+    await until(() => expect(network.asked.some(({ call }) => call.includes("status=pending"))).toBe(true));
     network.asked.length = 0;
     choose(statusOf(ANA), "shipped");
     await until(() => expect(network.asked.map(({ call }) => call)).toContain(LAST));

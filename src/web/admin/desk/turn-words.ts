@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../../contract/values/milliseconds";
+import { DAY_MS, MINUTE_MS } from "../../../contract/values/milliseconds";
 import { localDay, shortDay } from "../../../wording/values/dates";
 import type { ShownRequest } from "./ask-rows";
 
@@ -30,10 +30,21 @@ function recentDay(at: string, now: Date): string {
   return days > 1 && days < 7 ? new Date(at).toLocaleDateString("en-US", { weekday: "long" }) : shortDay(day);
 }
 
+const HOUR_MINUTES = 60;
+
+/** "a minute ago", "12 minutes ago"; null for longer ago than an hour. */
+function minutesAgo(at: string, now: Date): string | null {
+  const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(at)) / MINUTE_MS));
+  if (minutes >= HOUR_MINUTES) return null;
+  return minutes === 1 ? "a minute ago" : `${minutes} minutes ago`;
+}
+
 /** "Answered Thursday", "You said no yesterday"; null while nobody has said anything, or once it is all done. */
 export function turnText(row: ShownRequest, now: Date): string | null {
   const { turn, turnAt } = row;
   if (turn === undefined || turnAt === undefined || turnAt === null) return null;
+  const lately = turn === "cancelled" ? minutesAgo(turnAt, now) : null;
+  if (lately !== null) return `Cancelled ${lately}`;
   return turn === "answered" && isDone(row) ? null : `${SAID[turn]} ${recentDay(turnAt, now)}`;
 }
 

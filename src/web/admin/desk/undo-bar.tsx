@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Undone } from "../../../contract/requests/admin";
 import { SECOND_MS } from "../../../contract/values/milliseconds";
 import type { OverfullDay } from "../../../contract/requests/breads";
@@ -10,6 +10,7 @@ import { notDone } from "../../site/calls/failures";
 import { useAnswer } from "../../site/calls/query-client";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/dialogs/live-region";
+import { BottomBar } from "./bottom-bar";
 import { useOwnerMutation } from "./owner-calls";
 import { type UndoableChange, useOwnerQuestions } from "./owner-questions";
 
@@ -102,7 +103,7 @@ export function UndoBar(props: UndoBarProps) {
   const { news, said, setSaid, seconds, busy, problem, undo } = useUndo(props);
   if (news !== null)
     return (
-      <Bar>
+      <BottomBar label="Last change">
         <p className="grow">
           {changedText(news)}
           {mailsText(news.mails, seconds)}
@@ -118,34 +119,17 @@ export function UndoBar(props: UndoBarProps) {
         <Button busy={busy} busyLabel="Undoing..." onClick={() => void undo()}>
           Undo
         </Button>
-      </Bar>
+      </BottomBar>
     );
   return (
     said !== null && (
-      <Bar>
+      <BottomBar label="Last change">
         <p className="grow">{said.text}</p>
         <Button variant="quiet" onClick={() => setSaid(null)}>
           Hide
         </Button>
-      </Bar>
+      </BottomBar>
     )
-  );
-}
-
-/** When the bar goes, a focus inside it moves to the lists. */
-function Bar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const here = bar.current;
-    return () => {
-      if (here?.contains(document.activeElement))
-        document.querySelector<HTMLElement>("[data-panel-heading]")?.focus();
-    };
-  }, []);
-  return (
-    <section ref={bar} aria-label="Last change" className="bottom-bar no-print">
-      {children}
-    </section>
   );
 }
 

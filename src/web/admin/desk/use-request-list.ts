@@ -70,7 +70,7 @@ export function useRequestList(kind: RequestKind) {
     narrow: (part: Partial<Filter>) =>
       show({ ...filter, ...part, query: search.takeAlong(part.query ?? search.typed) }, "push"),
     /** Only rows in sight can be chosen. */
-    chosen: shown.rows.filter(({ id }) => chosen.has(id)),
+    chosen: address.tab === kind ? shown.rows.filter(({ id }) => chosen.has(id)) : [],
     choose,
     chooseOnly: (ids: readonly string[]) => setChosen(new Set(ids)),
     /** Updates the rows in place. */

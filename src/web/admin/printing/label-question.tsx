@@ -12,20 +12,25 @@ type LabelsProps = Parameters<typeof PrintLabels>[0];
 
 /** Labels, after the owner has said which of the doubtful addresses should have one. */
 export function AskedLabels(props: LabelsProps) {
-  const { requests, onClose } = props;
+  const { question, requests } = useLabelQuestion(props);
+  return question ?? <PrintLabels {...props} requests={requests} />;
+}
+
+/** The question while it is open, and then the requests that are to have a label. */
+export function useLabelQuestion({ requests, onClose }: Pick<LabelsProps, "requests" | "onClose">) {
   const doubtful = requests.filter((row) => hasAddress(row) && doubtsOf(row).length > 0);
   // A doubt that comes up while labels are printed asks nothing any more.
   const [left, setLeft] = useState<ReadonlySet<string> | null>(doubtful.length === 0 ? new Set() : null);
-  if (left === null)
-    return (
+  const question =
+    left === null ? (
       <LabelQuestion
         doubtful={doubtful}
         others={requests.filter(hasAddress).length - doubtful.length}
         onGoOn={setLeft}
         onClose={onClose}
       />
-    );
-  return <PrintLabels {...props} requests={requests.filter(({ id }) => !left?.has(id))} />;
+    ) : null;
+  return { question, requests: requests.filter(({ id }) => !left?.has(id)) };
 }
 
 interface LabelQuestionProps {

@@ -33,7 +33,6 @@ const PAPERS = [
 interface PrintLabelsProps {
   requests: readonly StarterRow[];
   settings: LetterSettings;
-  onSettings: (settings: LetterSettings) => void;
   onShip: Ship;
   onClose: () => void;
   askNow: AskNow;
@@ -41,7 +40,7 @@ interface PrintLabelsProps {
 
 /** AD-08: shipping labels as the browser prints them: the preview is what the print window gets. */
 export function PrintLabels(props: PrintLabelsProps) {
-  const { requests, settings, onSettings, onShip, onClose, askNow } = props;
+  const { requests, settings, onShip, onClose, askNow } = props;
   const [paper, setPaper] = useState<Paper>("sheet");
   const [used, setUsed] = useState(0);
   const [full, setFull] = useState<readonly string[]>([]);
@@ -86,8 +85,6 @@ export function PrintLabels(props: PrintLabelsProps) {
       </div>
       <OnLetters
         says={returnAddress === "" ? "No return address yet." : "Your return address is on each label."}
-        settings={settings}
-        onSettings={onSettings}
       >
         {returnAddress === "" ? "Add a return address" : "Edit the return address"}
       </OnLetters>

@@ -44,7 +44,6 @@ const drawn = (requests: readonly ShownRequest[], codes: CodeOfRequest = new Map
     requests={requests}
     codes={codes}
     settings={settings}
-    onSettings={() => {}}
     onShip={async () => null}
     onClose={() => {}}
     askNow={async (rows) => rows}

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names";
 import { drawQr } from "../../ui/qr-code";
 import type { ShownRequest } from "../desk/ask-rows";
 import { countText } from "../../../wording/values/numbers";
-import { type AskNow, OnLetters, PrintDialog, type Ship } from "./print-dialog";
+import { type AskNow, type Next, OnLetters, PrintDialog, type Ship } from "./print-dialog";
 import { PrintSheets } from "./print-sheets";
 import type { AdminBreadRequest, AdminStarterRequest } from "../../../contract/requests/admin";
 import { ENVELOPE_MARK } from "../../../contract/requests/envelopes";
@@ -27,15 +27,16 @@ interface PackingSlipsProps {
   codes: CodeOfRequest;
   /** Null until they are loaded: bread has no codes. */
   settings: LetterSettings | null;
-  onSettings: (settings: LetterSettings) => void;
   onShip: Ship;
   onClose: () => void;
   askNow: AskNow;
+  /** What comes after the slips; they are marked as shipped there. */
+  next?: Next;
 }
 
 /** AD-08: a slip to put beside each starter or loaf; four or two on a letter-size sheet. */
 export function PackingSlips(props: PackingSlipsProps) {
-  const { requests, codes, settings, onSettings, onShip, onClose, askNow } = props;
+  const { requests, codes, settings, onShip, onClose, askNow, next } = props;
   const isBreads = requests.some(isBread);
   const sheets = useMemo(() => {
     const each = isBreads ? LOAVES_A_SHEET : STARTERS_A_SHEET;
@@ -64,7 +65,8 @@ export function PackingSlips(props: PackingSlipsProps) {
       thing="slip"
       rows={requests}
       none="No request is shown, so there is nothing to print."
-      onShip={isBreads ? null : onShip}
+      onShip={isBreads || next !== undefined ? null : onShip}
+      next={next}
       onClose={onClose}
       askNow={askNow}
       printsAtOnce
@@ -83,8 +85,6 @@ export function PackingSlips(props: PackingSlipsProps) {
       {!isBreads && settings !== null && (
         <OnLetters
           says={settings.envelopeCodes ? "Each slip carries a QR code for the guide." : "Without QR codes."}
-          settings={settings}
-          onSettings={onSettings}
         >
           Change<span className="visually-hidden"> letters and labels</span>
         </OnLetters>

@@ -1,6 +1,5 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { LetterSettings } from "../../../contract/requests/replies";
 import { useMutation } from "../../site/calls/use-mutation";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialogs/dialog";
@@ -8,7 +7,6 @@ import { Notice } from "../../ui/notice";
 import { isToDo, type ShownRequest } from "../desk/ask-rows";
 import { leftOutText } from "../desk/left-out";
 import { countText } from "../../../wording/values/numbers";
-import { LetterSettingsDialog } from "./letter-settings";
 import { openPrintWindow } from "./print-sheets";
 
 interface PrintDialogProps {
@@ -25,9 +23,17 @@ interface PrintDialogProps {
   askNow: AskNow;
   /** Called with what is printed. */
   onPrint?: (rows: readonly ShownRequest[]) => void;
+  /** What is printed after this. */
+  next?: Next;
   /** Nothing has to be chosen before printing. */
   printsAtOnce?: boolean;
   children: ReactNode;
+}
+
+/** The way from one printed thing to the next. */
+export interface Next {
+  words: string;
+  go: () => void;
 }
 
 export type AskNow = (rows: readonly ShownRequest[]) => Promise<readonly ShownRequest[] | null>;
@@ -65,7 +71,7 @@ function usePrinting({ rows, askNow, onPrint }: PrintDialogProps) {
 
 /** AD-08: a preview of what is printed, the way to the print window, and afterwards the way to mark the rows as shipped. */
 export function PrintDialog(props: PrintDialogProps) {
-  const { title, thing, rows, none, onShip, onClose, printsAtOnce, children } = props;
+  const { title, thing, rows, none, onShip, onClose, next, printsAtOnce, children } = props;
   const { busy, isPrinted, problem, left, print } = usePrinting(props);
   const top = useRef<HTMLDivElement>(null);
   // On a phone the press is far below what it leads to.
@@ -81,9 +87,14 @@ export function PrintDialog(props: PrintDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
+          {rows.length > 0 && next && (
+            <Button variant={isPrinted ? "filled" : "outline"} onClick={next.go}>
+              {next.words}
+            </Button>
+          )}
           {rows.length > 0 && (
             <Button
-              variant="filled"
+              variant={isPrinted && next ? "outline" : "filled"}
               icon={<Printer size={20} />}
               busy={busy}
               busyLabel="Preparing..."
@@ -114,27 +125,15 @@ export function PrintDialog(props: PrintDialogProps) {
   );
 }
 
-interface OnLettersProps {
-  says: string;
-  settings: LetterSettings;
-  onSettings: (settings: LetterSettings) => void;
-  /** The button's label. */
-  children: ReactNode;
-}
-
-/** The letter settings that are printed, and a button to change them. */
-export function OnLetters({ says, settings, onSettings, children }: OnLettersProps) {
-  const [isEditing, setEditing] = useState(false);
+/** What the letter settings say about what is printed, and the way to change them: a full load, which ends the dialog. */
+export function OnLetters({ says, children }: { says: string; children: ReactNode }) {
   return (
-    <div>
+    <p>
       {says}{" "}
-      <Button variant="quiet" onClick={() => setEditing(true)}>
+      <a href="/admin?tab=settings" className="link">
         {children}
-      </Button>
-      {isEditing && (
-        <LetterSettingsDialog settings={settings} onKept={onSettings} onClose={() => setEditing(false)} />
-      )}
-    </div>
+      </a>
+    </p>
   );
 }
 

@@ -1,21 +1,25 @@
 import { Suspense, useState } from "react";
-import { MOST_AT_ONCE } from "../../../contract/requests/request-kinds";
+import { MOST_AT_ONCE, type RequestKind } from "../../../contract/requests/request-kinds";
 import type { LetterSettings } from "../../../contract/requests/replies";
 import type { Run } from "../../account/passkeys/use-confirmation";
 import { latePart } from "../../site/late-part";
 import { call } from "../../site/calls/api";
 import { useMutation } from "../../site/calls/use-mutation";
-import { askAgain, askAll, isToDo, type ShownRequest, type StarterRow } from "../desk/ask-rows";
+import { askAgain, isToDo, type ShownRequest, type StarterRow } from "../desk/ask-rows";
 import { useOwnerCalls } from "../desk/owner-calls";
 import type { CodeOfRequest } from "./packing-slips";
 import type { Ship } from "./print-dialog";
-import type { RequestList } from "../desk/use-request-list";
 import type { StatusChanges } from "../desk/use-status-changes";
 
 const AskedLabels = latePart(() => import("./label-question"), "AskedLabels");
 const PackingSlips = latePart(() => import("./packing-slips"), "PackingSlips");
 
-export type PrintWhat = "labels" | "slips";
+const Envelopes = latePart(() => import("./envelopes"), "Envelopes");
+
+/** Envelopes have both, one after the other. */
+export type PrintWhat = "labels" | "slips" | "envelopes";
+/** The requests to print, as they are now; null when one call had no answer. */
+export type Find = (run: Run) => Promise<readonly ShownRequest[] | null>;
 
 const isStarter = (row: ShownRequest): row is StarterRow => row.kind === "starter-requests";
 
@@ -50,11 +54,8 @@ function asAnswered(
   return requests.flatMap((row) => (ids.has(row.id) ? (found.get(row.id) ?? []) : row)).filter(isToDo);
 }
 
-/** Labels and slips for the ticked requests, or for everything that search and filter find. */
-export function useLabelPrinting(
-  { kind, filter, chosen }: RequestList,
-  changeAll: StatusChanges["changeAll"],
-) {
+/** Labels and slips for the requests that `find` answers. */
+export function useLabelPrinting(kind: RequestKind, find: Find, changeAll: StatusChanges["changeAll"]) {
   const run = useOwnerCalls();
   const { doing, mutate } = useMutation();
   const [isFailed, setFailed] = useState(false);
@@ -65,11 +66,10 @@ export function useLabelPrinting(
     setFailed(false);
     const isStarters = kind === "starter-requests";
     const [requests, letters] = await Promise.all([
-      // The dashboard may have stood open for hours, so the rows on it are not printed.
-      chosen.length > 0 ? askAgain(run, chosen) : askAll(run, kind, filter),
+      find(run),
       isStarters ? run(() => call("GET /api/admin/letter-settings", { keepSession: true })) : null,
     ]);
-    const codes = requests && (what === "slips" ? await askCodes(run, requests) : NO_CODES);
+    const codes = requests && (what === "labels" ? NO_CODES : await askCodes(run, requests));
     // A label without its return address would look finished, and so would a slip without its code.
     if (requests === null || codes === null || (isStarters && !letters?.ok)) return setFailed(true);
     if (letters?.ok) setSettings(letters.data);
@@ -85,26 +85,19 @@ export function useLabelPrinting(
     return now;
   }
   const markShipped: Ship = (rows) => changeAll(rows, "shipped", { isSeen: true });
+  const heard = { onShip: markShipped, onClose: () => setOpen(null), askNow };
   const dialog = open && (
     <Suspense fallback={null}>
-      {open.what === "labels" && settings !== null ? (
-        <AskedLabels
-          requests={open.requests.filter(isStarter)}
-          settings={settings}
-          onSettings={setSettings}
-          onShip={markShipped}
-          onClose={() => setOpen(null)}
-          askNow={askNow}
-        />
+      {open.what === "slips" || settings === null ? (
+        <PackingSlips requests={open.requests} codes={open.codes} settings={settings} {...heard} />
+      ) : open.what === "labels" ? (
+        <AskedLabels requests={open.requests.filter(isStarter)} settings={settings} {...heard} />
       ) : (
-        <PackingSlips
-          requests={open.requests}
+        <Envelopes
+          requests={open.requests.filter(isStarter)}
           codes={open.codes}
           settings={settings}
-          onSettings={() => void print("slips")}
-          onShip={markShipped}
-          onClose={() => setOpen(null)}
-          askNow={askNow}
+          {...heard}
         />
       )}
     </Suspense>

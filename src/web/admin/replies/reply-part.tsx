@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { LONGEST_REPLY, replySchema, type RequestReply } from "../../../contract/requests/replies";
 import { site } from "../../../contract/site/site";
+import { Link } from "../../routes/link";
 import { call } from "../../site/calls/api";
 import { isDefinite, notDone } from "../../site/calls/failures";
 import { NotLoaded } from "../../site/calls/not-loaded";
@@ -9,7 +10,6 @@ import { Button } from "../../ui/button";
 import { Field, TextArea } from "../../ui/fields/field";
 import { announce } from "../../ui/dialogs/live-region";
 import type { ShownRequest } from "../desk/ask-rows";
-import { LetterSettingsDialog } from "../printing/letter-settings";
 import { useOwnerMutation } from "../desk/owner-calls";
 import { useOwnerQuestions } from "../desk/owner-questions";
 import { NOBODY } from "../desk/doubt-words";
@@ -31,35 +31,24 @@ interface ReplyPartProps {
 
 /** AD-09: what was written back about a request, and a small form with sentences at hand. */
 export function ReplyPart({ row, next, onStep, onTurn }: ReplyPartProps) {
-  const { answer, change } = useAnswer(useOwnerQuestions().letterSettings);
-  const [isEditing, setEditing] = useState(false);
+  const { answer } = useAnswer(useOwnerQuestions().letterSettings);
   /** The request that "Send and next" went on to. The focus goes to its reply, not to the top of the dialog. */
   const [wentOnTo, setWentOnTo] = useState<string>();
   return (
-    <>
-      <OneReply
-        key={row.id}
-        row={row}
-        sentences={answer.status === "ready" ? sentencesFor(row.kind, answer.data.sentences) : []}
-        takesFocus={row.id === wentOnTo}
-        onNext={
-          next &&
-          (() => {
-            setWentOnTo(next.id);
-            onStep(next);
-          })
-        }
-        onEdit={() => setEditing(true)}
-        onTurn={onTurn}
-      />
-      {isEditing && answer.status === "ready" && (
-        <LetterSettingsDialog
-          settings={answer.data}
-          onKept={(kept) => change(() => kept)}
-          onClose={() => setEditing(false)}
-        />
-      )}
-    </>
+    <OneReply
+      key={row.id}
+      row={row}
+      sentences={answer.status === "ready" ? sentencesFor(row.kind, answer.data.sentences) : []}
+      takesFocus={row.id === wentOnTo}
+      onNext={
+        next &&
+        (() => {
+          setWentOnTo(next.id);
+          onStep(next);
+        })
+      }
+      onTurn={onTurn}
+    />
   );
 }
 
@@ -68,7 +57,6 @@ interface OneReplyProps {
   sentences: readonly string[];
   takesFocus: boolean;
   onNext: (() => void) | undefined;
-  onEdit: () => void;
   onTurn: (row: ShownRequest) => void;
 }
 
@@ -135,7 +123,7 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
 }
 
 function OneReply(props: OneReplyProps) {
-  const { row, sentences, takesFocus, onEdit, onTurn } = props;
+  const { row, sentences, takesFocus, onTurn } = props;
   const id = useId();
   const reply = useReply(props);
   const { answer, again, text, isOpen, heading, open } = reply;
@@ -182,14 +170,22 @@ function OneReply(props: OneReplyProps) {
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOpen ? null : <Button onClick={() => open()}>Reply</Button>}
-        <Button variant="quiet" onClick={onEdit}>
-          Edit sentences
-        </Button>
-        <a href={mailLink(row, text)} className="link inline-flex min-h-control items-center">
-          Write in your mail app
-        </a>
+        <OtherWays row={row} text={text} />
       </div>
     </section>
+  );
+}
+
+function OtherWays({ row, text }: { row: ShownRequest; text: string }) {
+  return (
+    <>
+      <Link to="/admin" search={{ tab: "settings" }} className="link inline-flex min-h-control items-center">
+        Edit sentences
+      </Link>
+      <a href={mailLink(row, text)} className="link inline-flex min-h-control items-center">
+        Write in your mail app
+      </a>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import { answerWith } from "../../../../tests/support/answering";
 import { pressButton } from "../../../../tests/support/form-filling";
 import { labelled } from "../../../../tests/support/labelled";
-import { button, one, type } from "../../../../tests/support/render";
+import { button, click, one, type } from "../../../../tests/support/render";
 import { until } from "../../../../tests/support/render-at";
 import { groupByDay } from "../bake-days/bake-days";
 import { turnText } from "../desk/turn-words";
@@ -54,7 +54,7 @@ it("counts on the first view how many need the owner, and a press shows the long
     [BREADS]: answerWith([bread(2), bread(1)]),
   });
   expect(document.querySelector("h2")?.textContent).toBe("Needs you (2)");
-  await pressButton("2 bread requests");
+  await until(() => click(one(".desk-line:has(.num)")));
   await until(() => expect(tableNames()).toHaveLength(2));
   expect(network.asked.some(({ call }) => /status=needs-you&order=oldest/.test(call))).toBe(true);
   await pick("Show", "declined");

@@ -1,41 +1,36 @@
-import { Printer } from "lucide-react";
-import { startTransition, Suspense, useEffect, useRef, useState } from "react";
+import { startTransition, type ReactNode, useEffect, useState } from "react";
+import { MOST_AT_ONCE, type RequestKind } from "../../../contract/requests/request-kinds";
+import { site } from "../../../contract/site/site";
+import { countText } from "../../../wording/values/numbers";
 import { EmptyShelf } from "../../drawings/sketches/empty-shelf";
-import { latePart } from "../../site/late-part";
+import { NotLoaded } from "../../site/calls/not-loaded";
+import { useAnswer } from "../../site/calls/query-client";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { Checkbox } from "../../ui/fields/checkbox";
 import { Skeleton, SkeletonBlock } from "../../ui/skeleton";
 import { useGrownList } from "../../ui/use-grown-list";
 import { FIRST, type Filter, isFiltered, orderOf, PAGE, type ShownRequest } from "../desk/ask-rows";
-import { BulkBar } from "./bulk-bar";
-import { countText } from "../../../wording/values/numbers";
-import { ListTools } from "./list-tools";
-import { NotLoaded } from "../../site/calls/not-loaded";
-import type { RowActions } from "./request-row";
-import { RequestTable } from "./request-table";
-import { useAnswer } from "../../site/calls/query-client";
-import { OFFER, useOwnerQuestions } from "../desk/owner-questions";
-import { useLabelPrinting } from "../printing/use-label-printing";
+import { OFFER } from "../desk/owner-questions";
 import type { RequestList } from "../desk/use-request-list";
 import type { StatusChanges } from "../desk/use-status-changes";
 import { KIND_WORDS } from "../desk/words";
-import type { RequestKind } from "../../../contract/requests/request-kinds";
-import { site } from "../../../contract/site/site";
-
-const BakeList = latePart(() => import("../bake-days/bake-list"), "BakeList");
+import { ListTools } from "./list-tools";
+import type { RowActions } from "./request-row";
+import { RequestTable } from "./request-table";
+import { TakeAlong } from "./take-along";
 
 interface RequestPanelProps extends RowActions {
   list: RequestList;
   changes: StatusChanges;
+  /** Stands beside the number of rows: what can be done with the kind as a whole. */
+  children?: ReactNode;
 }
 
-/** One kind of requests: the tools, changing several at once, and the table. */
-export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
+/** One kind of requests as a plain list: the tools, the table, and what can be taken from it. */
+export function RequestPanel({ list, changes, children, ...actions }: RequestPanelProps) {
   const { kind, shown, filter } = list;
   const { rows } = shown;
-  const promise = usePromise(kind);
-  const printing = useLabelPrinting(list, changes.changeAll);
-  const heading = useRef<HTMLHeadingElement>(null);
   const word = KIND_WORDS[kind].toLowerCase();
   const narrowList = (part: Partial<Filter>) => {
     list.chooseOnly([]);
@@ -43,28 +38,19 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   };
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} data-panel-heading="" className="visually-hidden">
-        {KIND_WORDS[kind]} Requests
-      </h2>
-      <ListTools
-        list={list}
-        onNarrow={narrowList}
-        fetching={printing.fetching}
-        onPrint={(what) => void printing.print(what)}
-      />
-      {kind === "starter-requests" && <StartersFollowed />}
-      {printing.isFailed && (
-        <p role="alert" className="mt-2 text-hint text-error">
-          Nothing to print yet: the requests were not loaded. Press again to try once more.
-        </p>
-      )}
+      <PanelHeading kind={kind} />
+      <ListTools list={list} onNarrow={narrowList} />
+      <div className="list-head">
+        {rows.length > 0 && <SelectAll list={list} />}
+        {children}
+      </div>
       {(shown.status === "loading" || shown.status === "retrying") && (
-        <Skeleton label={`Loading ${word} requests`} className="mt-6">
+        <Skeleton label={`Loading ${word} requests`}>
           <SkeletonBlock className="h-96" />
         </Skeleton>
       )}
       {shown.status === "failed" && (
-        <NotLoaded what={`the ${word} requests`} onAgain={shown.reload} className="mt-8" />
+        <NotLoaded what={`the ${word} requests`} onAgain={shown.reload} className="mt-6" />
       )}
       {shown.status === "ready" && rows.length === 0 && (
         <EmptyState
@@ -81,31 +67,56 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           </p>
         </EmptyState>
       )}
-      {rows.length > 0 && <FoundRequests list={list} changes={changes} promise={promise} {...actions} />}
-      {printing.dialog}
+      {rows.length > 0 && <FoundRequests list={list} changes={changes} {...actions} />}
     </>
   );
 }
 
-/** The rows that were found, with the tools for several above them and "Show more" below. */
-function FoundRequests({ list, changes, promise, ...actions }: RequestPanelProps & { promise: string }) {
-  const { kind, shown, filter, chosen } = list;
+/** The focus comes here when what had it is gone. */
+export function PanelHeading({ kind }: { kind: RequestKind }) {
+  return (
+    <h2 tabIndex={-1} data-panel-heading="" className="visually-hidden">
+      {KIND_WORDS[kind]} Requests
+    </h2>
+  );
+}
+
+/** Ticking all rows, and how many there are. */
+function SelectAll({ list: { shown, filter, kind, chosen, chooseOnly } }: { list: RequestList }) {
   const { rows } = shown;
-  const word = KIND_WORDS[kind].toLowerCase();
-  const bakeList = useBakeList(chosen.length > 0 ? chosen : rows);
-  const drawn = useDrawnFirst(rows);
-  const grown = useGrownList<HTMLTableSectionElement>(drawn.length, "[data-view]");
+  const all = rows.slice(0, MOST_AT_ONCE);
   return (
     <>
-      <BulkBar
-        kind={kind}
-        rows={rows}
-        chosen={chosen}
-        onChoose={list.chooseOnly}
-        changeAll={changes.changeAll}
+      <Checkbox
+        label={rows.length > MOST_AT_ONCE ? `Select the first ${MOST_AT_ONCE}` : "Select all shown"}
+        checked={chosen.length >= all.length}
+        onChange={(checked) => chooseOnly(checked ? all.map((row) => row.id) : [])}
       />
+      <output className="grow text-muted">
+        {countText(rows.length, "request")} shown
+        {orderOf(kind, filter) === "oldest" && !shown.isFormer ? ", oldest first" : ""}
+        {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
+      </output>
+    </>
+  );
+}
+
+/** The rows that were found, "Show more" below them, and what can be taken along. */
+function FoundRequests({ list, changes, ...actions }: Omit<RequestPanelProps, "children">) {
+  const { kind, shown, chosen } = list;
+  const { rows } = shown;
+  const drawn = useDrawnFirst(rows);
+  const grown = useGrownList<HTMLTableSectionElement>(drawn.length, "[data-view]");
+  const promise = usePromise(kind);
+  return (
+    <>
       {shown.isStale && (
-        <NotLoaded what={`the ${word} requests`} isStale onAgain={shown.reload} className="mb-4" />
+        <NotLoaded
+          what={`the ${KIND_WORDS[kind].toLowerCase()} requests`}
+          isStale
+          onAgain={shown.reload}
+          className="mb-4"
+        />
       )}
       <RequestTable
         kind={kind}
@@ -117,13 +128,7 @@ function FoundRequests({ list, changes, promise, ...actions }: RequestPanelProps
         body={grown.list}
         {...actions}
       />
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <output className="text-muted">
-          {countText(rows.length, "request")} shown
-          {orderOf(kind, filter) === "oldest" && !shown.isFormer ? ", oldest first" : ""}
-          {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
-        </output>
-        {bakeList.button}
+      <div className="mt-4 flex flex-wrap items-center gap-2">
         {shown.hasMore && (
           <Button
             busy={shown.more === "busy"}
@@ -136,8 +141,8 @@ function FoundRequests({ list, changes, promise, ...actions }: RequestPanelProps
             Show more
           </Button>
         )}
+        {chosen.length === 0 && <TakeAlong list={list} changeAll={changes.changeAll} />}
       </div>
-      {bakeList.dialog}
     </>
   );
 }
@@ -159,38 +164,4 @@ function useDrawnFirst(rows: readonly ShownRequest[]): readonly ShownRequest[] {
     if (isMore) startTransition(() => setRoom(Number.POSITIVE_INFINITY));
   }, [isMore]);
   return isMore ? rows.slice(0, room) : rows;
-}
-
-/**
- * The bake list of the ticked rows, or of those shown. It keeps the rows of the moment it was opened, whatever the list
- * loads then.
- */
-function useBakeList(rows: readonly ShownRequest[]) {
-  const [printed, setPrinted] = useState<readonly ShownRequest[] | null>(null);
-  return {
-    button: rows[0]?.kind === "bread-requests" && (
-      <Button icon={<Printer size={20} />} onClick={() => setPrinted(rows)}>
-        Print bake list ({rows.length})
-      </Button>
-    ),
-    dialog: printed && (
-      <Suspense fallback={null}>
-        <BakeList rows={printed} onClose={() => setPrinted(null)} />
-      </Suspense>
-    ),
-  };
-}
-
-/** How many of the sent starters live, by what their bakers say with the code from the envelope. */
-function StartersFollowed() {
-  const { answer } = useAnswer(useOwnerQuestions().starters);
-  if (answer.status !== "ready" || answer.data.sent === 0) return null;
-  const { sent, alive, quiet } = answer.data;
-  const unheard = Math.max(0, sent - alive - quiet);
-  return (
-    <p className="mt-4">
-      <strong className="font-semibold">{countText(alive, "starter")} alive</strong> of {sent} sent: {quiet}{" "}
-      {quiet === 1 ? "does" : "do"} not bubble yet, {unheard} not heard from.
-    </p>
-  );
 }

@@ -42,6 +42,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
           label={<span className="visually-hidden">Select request from {name}</span>}
           className="min-w-11 justify-center"
           checked={isChosen}
+          disabled={row.isGone}
           onChange={(checked) => onChoose(id, checked)}
         />
       </td>
@@ -76,7 +77,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
       <td {...ROLES.cell} className="cell-status">
         <StatusSelect row={row} change={change} onChange={(status) => onStatus(row, status)} />
       </td>
-      <RowVerbs row={row} onView={onView} onDelete={onDelete} />
+      {row.isGone ? <td {...ROLES.cell} /> : <RowVerbs row={row} onView={onView} onDelete={onDelete} />}
     </tr>
   );
 });

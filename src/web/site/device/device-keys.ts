@@ -48,12 +48,14 @@ export const DEVICE_KEYS = {
   /** `{[request]: {text, key}}`, unfinished replies: admin/replies/reply-drafts.ts. */
   "bread-tools-replies": { in: ["device"], after: "goes" },
   /**
-   * `{pickup, returnAddress, envelopeCodes, sentences}`, typed and not saved: admin/printing/letter-settings.tsx. Holds an
+   * `{pickup, returnAddress, envelopeCodes, sentences}`, typed and not saved: admin/settings/typed-letters.ts. Holds an
    * address, so it goes.
    */
   "bread-tools-letter-settings": { in: ["device"], after: "goes" },
-  /** The switches, typed and not saved: admin/switches/typed-switches.ts. */
+  /** The switches, typed and not saved: admin/settings/typed-switches.ts. */
   "bread-tools-switches": { in: ["device"], after: "goes" },
+  /** `{postageCents, feed, dry}`, typed and not saved: admin/settings/typed-choices.ts. */
+  "bread-tools-choices": { in: ["device"], after: "goes" },
   /** Units that a person chose elsewhere: contract/values/units.ts. */
   "bread-tools-units-of-user": { in: ["device"], after: "goes" },
   /** "light" or "dark", chosen elsewhere. `followUserTheme` removes it when the session ends. */

@@ -3,6 +3,8 @@ import { Field, TextInput } from "./field";
 interface SearchFieldProps {
   id: string;
   label: string;
+  /** The placeholder says enough to the eye. */
+  hideLabel?: boolean;
   hint?: string;
   placeholder?: string;
   value: string;
@@ -11,9 +13,10 @@ interface SearchFieldProps {
 }
 
 /** A field that filters the list below it while somebody types: nothing in it is a word to correct or remember. */
-export function SearchField({ id, label, hint, placeholder, value, onChange, className }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { id, label, hideLabel, hint, placeholder, value, onChange, className } = props;
   return (
-    <Field id={id} label={label} hint={hint} className={className}>
+    <Field id={id} label={label} hideLabel={hideLabel} hint={hint} className={className}>
       {(aria) => (
         <TextInput
           {...aria}

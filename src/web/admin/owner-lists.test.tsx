@@ -6,15 +6,15 @@ import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import type { AuditEntry, OutboxEntry, PublicRecipe } from "../../contract/requests/admin";
-import { AuditTab } from "./records/audit-tab";
-import { CommunityTab } from "./community/community-tab";
-import { OutboxTab } from "./records/outbox-tab";
+import { AuditPart } from "./records/audit-part";
+import { RecipeOffersPage } from "./community/recipe-offers-page";
+import { OutboxPart } from "./records/outbox-part";
 
 const COMMUNITY = "GET /api/admin/public-recipes";
 const OUTBOX = "GET /api/admin/outbox";
 const AUDIT = "GET /api/admin/audit";
 
-const TABS = { "/community": <CommunityTab />, "/outbox": <OutboxTab />, "/audit": <AuditTab /> };
+const TABS = { "/community": <RecipeOffersPage />, "/outbox": <OutboxPart />, "/audit": <AuditPart /> };
 type Answers = Parameters<typeof answerCalls>[0];
 
 async function open(tab: keyof typeof TABS, answers: Answers) {

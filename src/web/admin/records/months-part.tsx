@@ -1,29 +1,22 @@
 import { Download } from "lucide-react";
-import { Link } from "../../routes/link";
 import type { Month, OwnerChoices } from "../../../contract/requests/months";
-import { callOnce } from "../../site/calls/api";
 import { NotLoaded } from "../../site/calls/not-loaded";
-import { makeQuestion, useAnswer } from "../../site/calls/query-client";
+import { useAnswer } from "../../site/calls/query-client";
 import { addressOf } from "../../site/calls/request";
 import { useFormats } from "../../site/units";
+import { countText } from "../../../wording/values/numbers";
 import { buttonClass } from "../../ui/button-class";
 import { Skeleton, SkeletonBlock } from "../../ui/skeleton";
-import { ChoicesForm } from "./choices-form";
-import { useOwnerCalls } from "../desk/owner-calls";
+import { useOwnerQuestions } from "../desk/owner-questions";
 
-/** Each month's numbers for the last year, the price of an envelope, and reminders for the owner's calendar. */
-export function MonthsTab() {
-  const run = useOwnerCalls();
-  const { answer, again, change } = useAnswer({
-    ...makeQuestion(["months"], () => run(() => callOnce("GET /api/admin/months", { keepSession: true }))),
-    refetchOnWindowFocus: false,
-  });
+/** Each month's numbers for the last year, and how many of the sent starters live. */
+export function MonthsPart() {
+  const { answer, again } = useAnswer(useOwnerQuestions().months);
   return (
     <section aria-labelledby="months-heading">
-      <h2 id="months-heading">Month by month</h2>
-      <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        Counted from the requests we still keep. Alive: bakers who told us their starter is bubbling.
-      </p>
+      <h2 id="months-heading" className="visually-hidden">
+        Month by month
+      </h2>
       {answer.status === "loading" && (
         <Skeleton label="Loading the months">
           <SkeletonBlock className="h-96" />
@@ -32,25 +25,29 @@ export function MonthsTab() {
       {answer.status === "failed" && <NotLoaded what="the months" onAgain={again} />}
       {answer.status === "ready" && (
         <>
+          <StartersFollowed />
           <Months months={answer.data.months} postageCents={answer.data.choices.postageCents} />
           <a href={addressOf("GET /api/admin/months.csv", {})} download="" className={buttonClass("outline")}>
             <Download size={20} />
             Export CSV
           </a>
-          <ChoicesForm
-            choices={answer.data.choices}
-            onKept={(choices) => change((known) => ({ ...known, choices }))}
-          />
-          <p className="mt-4 max-w-prose text-hint text-muted">
-            Reminders appear in your calendar with the address from{" "}
-            <Link to="/account" className="link">
-              Account Settings
-            </Link>
-            , under Calendar.
-          </p>
         </>
       )}
     </section>
+  );
+}
+
+/** How many of the sent starters live, by what their bakers say with the code from the envelope. */
+function StartersFollowed() {
+  const { answer } = useAnswer(useOwnerQuestions().starters);
+  if (answer.status !== "ready" || answer.data.sent === 0) return null;
+  const { sent, alive, quiet } = answer.data;
+  const unheard = Math.max(0, sent - alive - quiet);
+  return (
+    <p className="mb-4">
+      <strong className="font-semibold">{countText(alive, "starter")} alive</strong> of {sent} sent: {quiet}{" "}
+      {quiet === 1 ? "does" : "do"} not bubble yet, {unheard} not heard from.
+    </p>
   );
 }
 

@@ -22,7 +22,7 @@ export interface TypedSwitches {
   zips: string;
 }
 
-export function typedFrom({ version, starters, bread }: KeptSwitches): TypedSwitches {
+export function typedSwitchesFrom({ version, starters, bread }: KeptSwitches): TypedSwitches {
   return {
     from: version,
     startersSentence: starters.sentence,
@@ -57,10 +57,15 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   "bread.zips": "zips",
 };
 
-type Read = { body: KeptSwitches } | { wrong: { field: string; message: string } };
+/** What is sent, or the first mistake in what was typed and the field that it is in. */
+export type Read<Body> = { body: Body; wrong?: undefined } | { body?: undefined; wrong: Wrong };
+export interface Wrong {
+  field: string;
+  message: string;
+}
 
 /** Turns the typed switches into what is sent, or answers the first mistake in them. */
-export function readTyped(typed: TypedSwitches, { starters, bread }: Switches): Read {
+export function readSwitches(typed: TypedSwitches, { starters, bread }: Switches): Read<KeptSwitches> {
   const days = WEEKDAYS.flatMap((weekday) => {
     const loaves = typed.loaves[weekday];
     return loaves === undefined ? [] : [{ weekday, loaves: numberIn(loaves) }];
@@ -95,7 +100,7 @@ const TEXTS = "startersSentence envelopesAWeek postingDay arrives breadSentence 
 );
 
 /** The switches as they were typed, and neither saved nor discarded. */
-export const typing = keepTyped(held, "bread-tools-switches", (stored) =>
+export const switchTyping = keepTyped(held, "bread-tools-switches", (stored) =>
   typeof stored.from === "number" &&
   TEXTS.every((name) => typeof stored[name] === "string") &&
   isRecord(stored.loaves) &&

@@ -51,8 +51,8 @@ const SHOWN: readonly { value: Shown; label: string }[] = [
 ];
 
 /** The site's mail: waiting, failed, and sent (REL-15). */
-export function OutboxTab() {
-  const [shown, setShown] = useShownPart(SHOWN, "any");
+export function OutboxPart() {
+  const [shown, setShown] = useShownPart(SHOWN, "any", "status");
   const list = usePages(useOwnerQuestions().outbox(shown === "any" ? undefined : shown));
   const trouble = useAnswer(MAIL_TROUBLE);
   const reload = () => {
@@ -61,10 +61,9 @@ export function OutboxTab() {
   };
   return (
     <section aria-labelledby="outbox-heading">
-      <h2 id="outbox-heading">Outbox</h2>
-      <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        We try to send a failed email again for a day, then give up.
-      </p>
+      <h2 id="outbox-heading" className="visually-hidden">
+        Outbox
+      </h2>
       <HeldMail trouble={trouble.answer} onReleased={reload} />
       <div className="mb-6 flex flex-wrap items-end gap-4">
         <Segmented

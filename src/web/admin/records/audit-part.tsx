@@ -16,17 +16,15 @@ const SHOWN: readonly { value: RecordPart | "all"; label: string }[] = [
 ];
 
 /** SEC-29: who read addresses, and what was changed; also what happened to the owner's own account. */
-export function AuditTab() {
+export function AuditPart() {
   // The owner's own looks fill the record when they work through a list, so these lines are left out until asked for.
-  const [shown, setShown] = useShownPart(SHOWN, "changes");
+  const [shown, setShown] = useShownPart(SHOWN, "changes", "status");
   const list = usePages(useOwnerQuestions().audit(shown === "all" ? undefined : shown));
   return (
     <section aria-labelledby="audit-heading">
-      <h2 id="audit-heading">Audit</h2>
-      <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        Who read addresses, and what was changed, newest first. See something you didn't do? Change your
-        password.
-      </p>
+      <h2 id="audit-heading" className="visually-hidden">
+        Audit
+      </h2>
       <Segmented
         legend="Show"
         name="audit-part"

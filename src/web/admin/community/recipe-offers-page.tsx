@@ -5,6 +5,7 @@ import { Segmented } from "../../ui/fields/segmented";
 import { ToastRegion } from "../../ui/dialogs/toast";
 import { CommunityRow } from "./community-row";
 import { useShownPart } from "../desk/dashboard-address";
+import { DeskPage } from "../desk/desk-page";
 import { useOwnerQuestions } from "../desk/owner-questions";
 import { PagedList } from "../desk/paged-list";
 
@@ -16,15 +17,13 @@ const SHOWN: readonly { value: Shown; label: string }[] = [
 ];
 
 /** The recipes that bakers offer to the community, changes of published ones, and the published list. */
-export function CommunityTab() {
+export function RecipeOffersPage() {
   const [shown, setShown] = useShownPart(SHOWN, "waiting");
   const list = usePages(useOwnerQuestions().publicRecipes(shown === "published" ? shown : undefined));
   return (
-    <section aria-labelledby="community-heading">
-      <h2 id="community-heading">Recipes for the community</h2>
-      <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        Bakers offer these recipes to everyone. Approve one to put it into the builder. Later changes wait
-        here for your approval.
+    <DeskPage title="Community recipes">
+      <p className="mb-4 max-w-prose text-hint text-muted">
+        Approved recipes are in the builder. Their later changes wait here for you.
       </p>
       <Segmented
         legend="Show"
@@ -55,6 +54,6 @@ export function CommunityTab() {
         ))}
       </PagedList>
       <ToastRegion />
-    </section>
+    </DeskPage>
   );
 }

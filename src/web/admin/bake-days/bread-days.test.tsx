@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { bread, LAST, openDashboard } from "../../../../tests/support/admin-dashboard";
-import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../../tests/support/answering";
+import { bread, BREADS, DAYS, LAST, openDashboard } from "../../../../tests/support/admin-dashboard";
+import { answerWith, refuseWith } from "../../../../tests/support/answering";
 import { withFonts } from "../../../../tests/support/fonts";
 import { choose, labelled } from "../../../../tests/support/labelled";
 import { button, click, one } from "../../../../tests/support/render";
 import { pressButton } from "../../../../tests/support/form-filling";
-import { renderPages } from "../../../../tests/support/render-pages";
 import { until } from "../../../../tests/support/render-at";
 import type { AdminBreadRequest } from "../../../contract/requests/admin";
 import type { BakeDay } from "../../../contract/requests/bake-days";
 import { draftStore } from "../../draft/draft-store";
-import { BakeDaysTab } from "./bake-days-tab";
 
-const DAYS = "GET /api/admin/bake-days";
 const CONFIRM = "PATCH /api/admin/bread-requests/b3";
 const WISH = "PUT /api/admin/bread-requests/b1/wish";
 
@@ -42,14 +39,13 @@ const day = (part: Partial<BakeDay> = {}): BakeDay => ({
   ...part,
 });
 
-async function visit(answers: Parameters<typeof answerCalls>[0] = {}) {
-  const network = await answerCalls(
-    { [DAYS]: answerWith([day()]), ...answers },
-    { ...signedInAs(), isOwner: true },
+async function visit(answers: Parameters<typeof openDashboard>[0] = {}) {
+  const page = await openDashboard(
+    { [DAYS]: answerWith([day()]), [BREADS]: answerWith([loaves, rolls, open]), ...answers },
+    "/admin?tab=bread-requests&show=days",
   );
-  const page = await renderPages("/admin", { "/admin": <BakeDaysTab />, "/recipe": <h1>Builder</h1> });
-  await until(() => one("main h3"));
-  return { ...page, network };
+  await until(() => expect(document.querySelector("main h3")).not.toBeNull());
+  return page;
 }
 const shown = () => one("main").textContent;
 const bodies = ({ asked }: Awaited<ReturnType<typeof visit>>["network"], call: string) =>
@@ -58,21 +54,23 @@ const bodies = ({ asked }: Awaited<ReturnType<typeof visit>>["network"], call: s
 withFonts();
 afterEach(() => vi.unstubAllGlobals());
 
-describe("AD-12 the bake days", () => {
+describe("AD-12 bread requests by day", () => {
   it("count promised breads by bread and dough, and show every word with its allergens", async () => {
     await visit();
-    expect(shown()).toContain("2 sourdough loaves and 60 rolls. 8 of 8 loaves, by dough.");
-    expect(shown()).toContain("Sourdough: 1,900 g of dough for 2 sourdough loaves");
-    expect(shown()).toContain("Soft dough: 4,800 g of dough for 60 rolls");
+    expect(shown()).toContain("2 sourdough loaves and 60 rolls.");
+    expect(shown()).toContain("8 of 8 loaves");
+    expect(shown()).toContain("Sourdough 1,900 g");
+    expect(shown()).toContain("Soft dough 4,800 g");
+    expect(shown()).toContain("3 requests, 1 to confirm");
     expect(shown()).toContain("Two loaves, I am allergic to walnuts Allergens named: nuts");
     expect(shown()).toContain("We guess: 1 sourdough loaf");
-    expect(shown()).not.toContain("promised, and this day holds");
+    expect(shown()).not.toContain("too many");
   });
 
   it("say when more is promised than a day holds, and when its weekday is no bread day any more", async () => {
     await visit({ [DAYS]: answerWith([day({ capacity: 7, isOut: true })]) });
-    expect(shown()).toContain("8 loaves promised, and this day holds 7.");
-    expect(shown()).toContain("This is not a bread day any more.");
+    expect(shown()).toContain("8 of 7 loaves: too many");
+    expect(shown()).toContain("Not a bread day any more");
   });
 
   it("confirm a wish with one press, and count it", async () => {
@@ -82,10 +80,10 @@ describe("AD-12 the bake days", () => {
       [DAYS]: [answerWith([day()]), answerWith([day({ requests: [loaves, rolls, confirmed], isOut: true })])],
     });
     click(button("Confirm Cleo Park"));
-    await until(() => expect(shown()).toContain("3 sourdough loaves and 60 rolls. 9 of 8 loaves, by dough."));
+    await until(() => expect(shown()).toContain("3 sourdough loaves and 60 rolls."));
     expect(bodies(network, CONFIRM)).toEqual([{ status: "confirmed" }]);
-    expect(shown()).toContain("9 loaves promised, and this day holds 8.");
-    await until(() => expect(shown()).toContain("This is not a bread day any more."));
+    expect(shown()).toContain("9 of 8 loaves: too many");
+    await until(() => expect(shown()).toContain("Not a bread day any more"));
   });
 
   it("correct a misread wish with one press, and a refusal restores what is stored", async () => {
@@ -99,15 +97,38 @@ describe("AD-12 the bake days", () => {
     choose(labelled("Which bread, 1", HTMLSelectElement), "rye-loaf");
     await until(() => expect(shown()).toContain("You count: 2 rye loaves"));
     expect(bodies(network, WISH)).toEqual([{ items: [{ pieces: 2, bread: "rye-loaf" }] }]);
-    await until(() => expect(shown()).toContain("Rye: 2,200 g of dough for 2 rye loaves"));
+    await until(() => expect(shown()).toContain("Rye 2,200 g"));
     click(button("Increase how many, 1 by 1"));
     await until(() => expect(shown()).toContain("Not saved"));
     expect(shown()).toContain("You count: 2 rye loaves");
   });
 
+  it("give all of a day one status with one press, and ask nothing", async () => {
+    const ALL = "PATCH /api/admin/bread-requests";
+    const { network } = await visit({ [ALL]: answerWith({ changed: 2 }) });
+    await pressButton("All 2 ready");
+    await until(() => expect(bodies(network, ALL)).toEqual([{ ids: ["b1", "b2"], status: "ready" }]));
+    await pressButton("Confirm all 1");
+    await until(() => expect(bodies(network, ALL)[1]).toEqual({ ids: ["b3"], status: "confirmed" }));
+    expect(document.querySelector("dialog, [role=alertdialog]")).toBeNull();
+  });
+
+  it("keep wishes without a day in a group of their own, which nothing confirms all at once", async () => {
+    await visit({ [DAYS]: answerWith([day(), day({ day: "", capacity: null, requests: [open] })]) });
+    const group = one('section[aria-label="No day yet"]');
+    expect(group.textContent).toContain("1 request, 1 to confirm");
+    expect(group.textContent).not.toContain("Confirm all");
+  });
+
+  it("open a wish's details by its name", async () => {
+    await visit({ [DAYS]: answerWith([day({ requests: [{ ...loaves, email: "" }] })]) });
+    click(button("Ana Ruiz: view details"));
+    await until(() => expect(one("dialog").textContent).toContain("Customer Information"));
+  });
+
   it("make the recipe of a day's dough in one press", async () => {
     const { path } = await visit();
-    click(button("Open the recipe: Soft dough"));
+    click(button("Soft dough 4,800 g: open the recipe for 60 rolls"));
     await until(() => expect(path()).toBe("/recipe"));
     const { form, step } = draftStore.getState();
     expect([form.recipeName, form.quantity, form.unitWeight, step]).toEqual([
@@ -147,9 +168,9 @@ it("neither count nor print a confirmation that was undone", async () => {
       [LAST]: [answerWith(change), answerWith(null)],
       "POST /api/admin/status-changes/c1/undo": answerWith({ undone: 1, kept: 0, mails: 0 }),
     },
-    "/admin?tab=bake-days",
+    "/admin?tab=bread-requests&show=days",
   );
   await until(() => expect(shown()).toContain("2 sourdough loaves and 60 rolls."));
   await pressButton("Undo");
-  await until(() => expect(shown()).toContain("2 sourdough loaves. 2 of 8 loaves, by dough."));
+  await until(() => expect(shown()).toContain("2 of 8 loaves"));
 });

@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { openDashboard } from "../../../../tests/support/admin-dashboard";
 import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../../tests/support/answering";
 import { fill, pressButton, problems } from "../../../../tests/support/form-filling";
 import { choose, descriptionOf, labelled } from "../../../../tests/support/labelled";
-import { button, click, one } from "../../../../tests/support/render";
+import { button, click, one, type } from "../../../../tests/support/render";
 import { renderAt, settle, until } from "../../../../tests/support/render-at";
+import { NO_CHOICES } from "../../../contract/requests/months";
 import { firstSwitches, type KeptSwitches, type Offer } from "../../../contract/site/switches";
 import { daysBetween, stretchesOf } from "./closed-days";
-import { SwitchesTab } from "./switches-tab";
+import { SettingsPage } from "./settings-page";
 
 const GET = "GET /api/admin/switches";
 const PUT = "PUT /api/admin/switches";
 const OFFER = "GET /api/switches";
+const LETTERS = "GET /api/admin/letter-settings";
+const KEEP_LETTERS = "PUT /api/admin/letter-settings";
+const MONTHS = "GET /api/admin/months";
+const KEEP_CHOICES = "PUT /api/admin/choices";
+
+const letters = { pickup: "", returnAddress: "", envelopeCodes: true, sentences: ["Yes, gladly."] };
 
 const kept = (part: Partial<KeptSwitches> = {}): KeptSwitches => ({
   version: 3,
@@ -36,26 +42,35 @@ const offer: Offer = {
 
 async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   const network = await answerCalls(
-    { [GET]: answerWith(kept()), [OFFER]: answerWith(offer), ...answers },
+    {
+      [GET]: answerWith(kept()),
+      [OFFER]: answerWith(offer),
+      [LETTERS]: answerWith(letters),
+      [MONTHS]: answerWith({ months: [], choices: NO_CHOICES }),
+      ...answers,
+    },
     { ...signedInAs(), isOwner: true },
   );
-  await renderAt("/admin", <SwitchesTab />);
+  await renderAt("/admin", <SettingsPage />);
   await until(() => labelled("Posting day"));
   return network;
 }
 type Network = Awaited<ReturnType<typeof open>>;
-const sent = ({ asked }: Network) => asked.filter(({ call }) => call === PUT).map(({ body }) => body);
+const sent = ({ asked }: Network, to = PUT) =>
+  asked.filter(({ call }) => call === to).map(({ body }) => body);
 const shown = () => one("main").textContent;
+async function write(label: string, words: string) {
+  type(labelled(label, HTMLTextAreaElement), words);
+  await settle();
+}
 
 beforeEach(() => localStorage.clear());
 
 describe("AD-11 the owner's switches", () => {
-  it("pause starters with one press on the dashboard's first view", async () => {
-    const { network } = await openDashboard({
-      [GET]: answerWith(kept()),
+  it("pause starters with one press", async () => {
+    const network = await open({
       [PUT]: answerWith(kept({ version: 4, starters: { ...kept().starters, isOpen: false } })),
     });
-    await until(() => labelled("Starters are open"));
     click(labelled("Starters are open", HTMLInputElement));
     await until(() => expect(labelled("Starters are open", HTMLInputElement).checked).toBe(false));
     const first = firstSwitches();
@@ -169,6 +184,58 @@ describe("AD-11 the owner's switches", () => {
     await settle();
     await pressButton("Save");
     expect(sent(network)[1]).toMatchObject({ version: 4, starters: { arrives: "mine" } });
+  });
+});
+
+describe("AD-09 one Save for all settings", () => {
+  it("sends the parts that were typed into, and no other", async () => {
+    const network = await open({
+      [KEEP_LETTERS]: answerWith({ ...letters, returnAddress: "PO Box 7" }),
+      [KEEP_CHOICES]: answerWith({ ...NO_CHOICES, postageCents: 73 }),
+    });
+    await fill({
+      "Postage for one envelope, in dollars": "$0.73",
+    });
+    await write("Return address", "PO Box 7");
+    await write("Sentences for replies", " Yes, gladly. \n\n Which day? ");
+    await pressButton("Save");
+    await until(() => expect(sent(network, KEEP_CHOICES)).toEqual([{ ...NO_CHOICES, postageCents: 73 }]));
+    expect(sent(network, KEEP_LETTERS)).toEqual([
+      { ...letters, returnAddress: "PO Box 7", sentences: ["Yes, gladly.", "Which day?"] },
+    ]);
+    expect(sent(network)).toEqual([]);
+    await until(() => expect(shown()).not.toContain("Discard changes"));
+  });
+
+  it("a part that is refused stays typed, and those before it are saved", async () => {
+    const network = await open({
+      [KEEP_LETTERS]: answerWith(letters),
+      [KEEP_CHOICES]: [refuseWith(503), answerWith({ ...NO_CHOICES, postageCents: 73 })],
+    });
+    await write("Return address", "PO Box 7");
+    await fill({ "Postage for one envelope, in dollars": "0.73" });
+    await pressButton("Save");
+    await until(() => expect(shown()).toContain("see whether that was saved"));
+    expect(localStorage.getItem("bread-tools-letter-settings")).toBeNull();
+    expect(localStorage.getItem("bread-tools-choices")).toContain("0.73");
+    await pressButton("Save");
+    await until(() => expect(localStorage.getItem("bread-tools-choices")).toBeNull());
+    expect(sent(network, KEEP_LETTERS)).toHaveLength(1);
+  });
+
+  it("a mistake is said beside its field, and nothing is sent", async () => {
+    const network = await open();
+    await write("Return address", "PO Box 7");
+    await fill({ "Postage for one envelope, in dollars": "a lot" });
+    await pressButton("Save");
+    expect(problems("Postage for one envelope, in dollars")).toEqual(["Enter a price such as 0.73"]);
+    await fill({ "Postage for one envelope, in dollars": "" });
+    click(labelled("Remind me to feed the starter"));
+    await settle();
+    await fill({ "Every, in days": "0" });
+    await pressButton("Save");
+    expect(problems("Every, in days")).toEqual(["Enter a number from 1 to 60"]);
+    expect([...sent(network), ...sent(network, KEEP_LETTERS), ...sent(network, KEEP_CHOICES)]).toEqual([]);
   });
 });
 

@@ -1,0 +1,74 @@
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { type BakeDay, isCounted } from "../../../contract/requests/bake-days";
+import { useMutation } from "../../site/calls/use-mutation";
+import { Button } from "../../ui/button";
+import { withKind } from "../desk/ask-rows";
+import type { StatusChanges } from "../desk/use-status-changes";
+import { openPrintWindow } from "../printing/print-sheets";
+import { BakeSheet } from "./bake-sheet";
+
+interface DayPressesProps {
+  day: BakeDay;
+  changeAll: StatusChanges["changeAll"];
+}
+
+/** What one press does for all of a day: a status, or its list for the kitchen. */
+export function DayPresses({ day, changeAll }: DayPressesProps) {
+  const { requests } = day;
+  const { busy, mutate } = useMutation();
+  const [said, setSaid] = useState("");
+  const waiting = requests.filter(({ status }) => status === "pending");
+  const baked = requests.filter(isCounted);
+  const presses = [
+    // Who has no day yet is asked for one first.
+    ...(waiting.length > 0 && day.day !== ""
+      ? [{ words: `Confirm all ${waiting.length}`, rows: waiting, status: "confirmed" as const }]
+      : []),
+    ...(baked.length > 0
+      ? [{ words: `All ${baked.length} ready`, rows: baked, status: "ready" as const }]
+      : []),
+  ];
+  async function press({ rows, status }: (typeof presses)[number]) {
+    setSaid("");
+    const shown = rows.map((row) => withKind("bread-requests", row));
+    const outcome = await mutate(() => changeAll(shown, status, { isSeen: true }));
+    // The bar with Undo says what a whole change did.
+    if (outcome && (!outcome.ok || outcome.left > 0)) setSaid(outcome.text);
+  }
+  return (
+    <>
+      {presses.map((one) => (
+        <Button key={one.status} busy={busy} onClick={() => void press(one)}>
+          {one.words}
+        </Button>
+      ))}
+      <PrintDay day={day} />
+      <p role="alert" className="w-full empty:hidden">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function PrintDay({ day }: { day: BakeDay }) {
+  const [isPrinting, setPrinting] = useState(false);
+  const [isFull, setFull] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Printer size={20} />}
+        aria-label="Print the list"
+        onClick={() => {
+          setPrinting(true);
+          // Wait until the sheet is laid out.
+          requestAnimationFrame(() => void openPrintWindow().then(() => setPrinting(false)));
+        }}
+      >
+        Print
+      </Button>
+      {isPrinting ? <BakeSheet days={[day]} onFull={setFull} /> : null}
+      {isFull ? <p className="w-full text-error">This won't fit on one page.</p> : null}
+    </>
+  );
+}

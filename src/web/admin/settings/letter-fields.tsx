@@ -1,0 +1,90 @@
+import {
+  LONGEST_PICKUP,
+  LONGEST_RETURN_ADDRESS,
+  LONGEST_SENTENCE,
+  MOST_SENTENCES,
+} from "../../../contract/requests/replies";
+import { Checkbox } from "../../ui/fields/checkbox";
+import { Field, TextArea } from "../../ui/fields/field";
+import type { TypedLetters } from "./typed-letters";
+import type { Wrong } from "./typed-switches";
+
+interface LetterFieldsProps {
+  id: string;
+  typed: TypedLetters;
+  type: (part: Partial<TypedLetters>) => void;
+  wrong: Wrong | null;
+}
+
+/** AD-09: the owner's sentences, where bread is picked up, and the return address of envelopes. */
+export function LetterFields({ id, typed, type, wrong }: LetterFieldsProps) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 text-h3 font-semibold">Letters and labels</legend>
+      {TEXTS.map(({ name, label, hint, optional, ...rest }) => (
+        <Field
+          key={name}
+          id={`${id}-${name}`}
+          label={label}
+          optional={optional}
+          hint={hint}
+          error={wrong?.field === name ? wrong.message : undefined}
+        >
+          {(aria) => (
+            <TextArea
+              {...aria}
+              {...rest}
+              value={typed[name]}
+              onChange={({ target }) => type({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <div>
+        <Checkbox
+          label="Print a QR code on each starter's packing slip"
+          checked={typed.envelopeCodes}
+          onChange={(envelopeCodes) => type({ envelopeCodes })}
+        />
+        <p className="text-hint text-muted">
+          Bakers scan it for the guide, and to say whether the starter bubbles. Without it, codes that are out
+          stop working.
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+interface Text {
+  name: Exclude<keyof TypedLetters, "envelopeCodes">;
+  label: string;
+  hint: string;
+  rows: number;
+  optional?: boolean;
+  maxLength?: number;
+}
+
+const TEXTS: readonly Text[] = [
+  {
+    name: "sentences",
+    label: "Sentences for replies",
+    hint: `One on each line, up to ${MOST_SENTENCES} of ${LONGEST_SENTENCE} letters. Begin with Bread: or Starter: to see it only there.`,
+    rows: 6,
+  },
+  {
+    name: "pickup",
+    label: "Pickup place and hours",
+    hint: "In the email for everyone who picks up bread.",
+    rows: 3,
+    optional: true,
+    maxLength: LONGEST_PICKUP,
+  },
+  {
+    name: "returnAddress",
+    label: "Return address",
+    hint: "Printed small on each shipping label.",
+    rows: 3,
+    optional: true,
+    maxLength: LONGEST_RETURN_ADDRESS,
+  },
+];
