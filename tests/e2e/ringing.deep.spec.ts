@@ -79,7 +79,10 @@ test.describe("in a browser that has notifications", () => {
     await page.clock.install();
     const plan = await openDay(page, 600);
     // Debian's chromium-headless-shell denies them whatever it is told.
-    test.skip((await page.evaluate(() => Notification.permission)) !== "granted", "chromium-headless-shell denies notifications; full Chromium runs it");
+    test.skip(
+      (await page.evaluate(() => Notification.permission)) !== "granted",
+      "chromium-headless-shell denies notifications; full Chromium runs it",
+    );
     const tag = `day 1 ${Math.floor((Date.parse(plan.startsAt) + 690 * 60_000) / 60_000)}`;
     await page.clock.fastForward(601_000);
     await expect.poll(async () => (await shown(page)).map((one) => one.tag)).toEqual([tag]);

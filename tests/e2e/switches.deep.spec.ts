@@ -113,7 +113,7 @@ test("AD-12 the owner plans a day, prints its list, and opens its recipe in 3 pr
   const section = page.getByRole("region", { name: words });
   await expect(section).toContainText("Allergens named: nuts");
 
-  await press(section.getByRole("button", { name: "Confirm Guest1 Alder" }));
+  await press(section.getByRole("button", { name: "Yes, bake it for Guest1 Alder" }));
   await expect(section).toContainText("Soft dough: 4,800 g of dough for 60 rolls");
   await look(page);
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -8,19 +8,17 @@ import { breadsText } from "../../../wording/requests/breads";
 import { dayText } from "../../../wording/values/dates";
 import { countText } from "../../../wording/values/numbers";
 import { EmptyShelf } from "../../drawings/sketches/empty-shelf";
-import { call } from "../../site/calls/api";
-import { notDone } from "../../site/calls/failures";
 import { NotLoaded } from "../../site/calls/not-loaded";
-import { client, useAnswer } from "../../site/calls/query-client";
+import { useAnswer } from "../../site/calls/query-client";
 import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Notice } from "../../ui/notice";
 import { Skeleton, SkeletonBlock } from "../../ui/skeleton";
 import { BakeSheet } from "./bake-sheet";
-import { useOwnerMutation } from "../desk/owner-calls";
 import { useOwnerQuestions } from "../desk/owner-questions";
 import { openPrintWindow } from "../printing/print-sheets";
+import { OrderForm } from "./order-form";
 import { WishRow } from "./wish-row";
 
 /** The breads of each day, for whom, and their doughs. */
@@ -41,6 +39,7 @@ export function BakeDaysTab() {
       <p className="mt-1 max-w-prose text-hint text-muted">
         We read the breads from each request. Only confirmed or started ones count.
       </p>
+      <OrderForm />
       {answer.status === "ready" ? (
         <Days days={answer.data} onKept={put} />
       ) : answer.status === "failed" ? (
@@ -69,24 +68,7 @@ interface DayProps {
   onKept: (request: AdminBreadRequest) => void;
 }
 
-/** Confirming a wish from its day. `confirming` is the one under way. */
-function useConfirming(onKept: DayProps["onKept"]) {
-  const { doing: confirming, problem, change } = useOwnerMutation((reply) => notDone(reply, "confirmed"));
-
-  async function confirm({ id }: AdminBreadRequest) {
-    const question = { params: { id }, body: { status: "confirmed" }, keepSession: true } as const;
-    const reply = await change(() => call("PATCH /api/admin/bread-requests/:id", question), id);
-    if (!reply?.ok) return;
-    onKept(reply.data);
-    // The bar with Undo, the lists, the six numbers and the days themselves load anew.
-    for (const queryKey of [["last change"], ["requests"], ["metrics"], ["bake days"]])
-      void client.invalidateQueries({ queryKey });
-  }
-  return { confirming, problem, confirm };
-}
-
 function Day({ day, onKept }: DayProps) {
-  const { confirming, problem, confirm } = useConfirming(onKept);
   const title = day.day === "" ? "Any day" : dayText(day.day);
   const sum = sumOfDay(day.requests);
   return (
@@ -98,20 +80,11 @@ function Day({ day, onKept }: DayProps) {
           <DoughLine key={dough.dough} sum={dough} day={day.day} />
         ))}
       </ul>
-      <p role="alert" className="mt-2 text-error empty:hidden">
-        {problem}
-      </p>
       <ul className="mt-3">
         {day.requests
           .toSorted((one, other) => Number(isCounted(other)) - Number(isCounted(one)))
           .map((request) => (
-            <WishRow
-              key={request.id}
-              request={request}
-              onKept={onKept}
-              onConfirm={(one) => void confirm(one)}
-              isConfirming={confirming === request.id}
-            />
+            <WishRow key={request.id} request={request} onKept={onKept} />
           ))}
       </ul>
     </section>

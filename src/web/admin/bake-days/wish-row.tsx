@@ -1,7 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useId, useState } from "react";
 import type { AdminBreadRequest } from "../../../contract/requests/admin";
-import { isCounted } from "../../../contract/requests/bake-days";
 import {
   type Bread,
   BREAD_NAMES,
@@ -15,19 +14,20 @@ import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { SelectInput } from "../../ui/fields/field";
 import { NumberStepper } from "../../ui/fields/number-stepper";
-import { AllergenText } from "./allergen-text";
+import { client } from "../../site/calls/query-client";
+import { canPromise, YesPart } from "../replies/yes-part";
+import { DayPart } from "./day-part";
+import { Warnings } from "../desk/warnings";
+import { AllergenText } from "../desk/allergen-text";
 import { useWish } from "./use-wish";
 
 interface WishRowProps {
   request: AdminBreadRequest;
   onKept: (request: AdminBreadRequest) => void;
-  /** Confirms it with one press; left out when it is confirmed. */
-  onConfirm: (request: AdminBreadRequest) => void;
-  isConfirming: boolean;
 }
 
 /** A request of a day: whose it is, its words, and how they are read. */
-export function WishRow({ request, onKept, onConfirm, isConfirming }: WishRowProps) {
+export function WishRow({ request, onKept }: WishRowProps) {
   const { name, status, requestType, instructions, fulfillment, zip } = request;
   const { items, by, problem, send } = useWish(request, onKept);
   const [isOpen, setOpen] = useState(false);
@@ -41,15 +41,9 @@ export function WishRow({ request, onKept, onConfirm, isConfirming }: WishRowPro
             {fulfillment === "pickup" ? "Pickup" : `Delivery ${zip}`.trim()}
           </span>
         </p>
-        <span className="flex flex-wrap items-center gap-2">
-          {isCounted(request) ? null : (
-            <Button busy={isConfirming} onClick={() => onConfirm(request)} aria-label={`Confirm ${name}`}>
-              Confirm
-            </Button>
-          )}
-          <Badge>{STATUS_WORDS[status]}</Badge>
-        </span>
+        <Badge>{STATUS_WORDS[status]}</Badge>
       </div>
+      <Warnings request={request} />
       <p className="wrap-anywhere whitespace-pre-line">
         {instructions === "" ? (
           <span className="text-muted">{TYPE_WORDS[requestType]}, without words</span>
@@ -77,12 +71,31 @@ export function WishRow({ request, onKept, onConfirm, isConfirming }: WishRowPro
         </Button>
       </div>
       {isOpen ? (
-        <Correction items={items} by={by} send={(next) => void send(next)} onDone={() => setOpen(false)} />
+        <>
+          <Correction items={items} by={by} send={(next) => void send(next)} onDone={() => setOpen(false)} />
+          <DayPart request={request} onKept={onKept} />
+        </>
       ) : null}
       <p role="alert" className="text-hint text-error empty:hidden">
         {problem}
       </p>
+      <Promising request={request} onKept={onKept} />
     </li>
+  );
+}
+
+/** "Yes, bake it", while nobody has promised the wish. */
+function Promising({ request, onKept }: WishRowProps) {
+  const { wantedOn, lastLine } = request;
+  if (!canPromise(request)) return null;
+  return (
+    <YesPart
+      key={wantedOn}
+      request={request}
+      seen={lastLine ?? null}
+      onNewer={() => void client.invalidateQueries({ queryKey: ["bake days"] })}
+      onDone={onKept}
+    />
   );
 }
 
