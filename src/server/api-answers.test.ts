@@ -152,15 +152,26 @@ onEachServer((start) => {
       body: {
         ...first,
         starters: { ...first.starters, envelopesAWeek: 20, postingDay: 4 },
-        bread: { ...first.bread, days: [{ weekday: 6, loaves: 8 }], closedDays: ["2099-12-26"] },
+        bread: {
+          ...first.bread,
+          days: [{ weekday: 6, loaves: 8, closes: { daysBefore: 2, at: "20:00" } }],
+          closedDays: ["2099-12-26"],
+        },
       },
     });
     await ask("GET /api/switches", undefined);
 
     const shipped = { status: "shipped" } as const;
     const ready = { status: "ready" } as const;
+    await ask("POST /api/requests/:id/messages", ana, { id: breads, body: { text: "NO sesame" } });
     await ask("GET /api/admin/starter-requests", owner);
     await ask("GET /api/admin/bread-requests", owner);
+    await ask("PUT /api/admin/bread-requests/:id/day", owner, {
+      id: breads,
+      body: { wantedOn: "2026-12-12" },
+    });
+    const yes = { wantedOn: "2026-12-05", text: "Gladly" };
+    await ask("POST /api/admin/bread-requests/:id/yes", owner, { id: breads, body: yes });
     await ask("GET /api/admin/bake-days", owner);
     await ask("PUT /api/admin/bread-requests/:id/wish", owner, {
       id: breads,
@@ -170,9 +181,8 @@ onEachServer((start) => {
     await ask("PATCH /api/admin/bread-requests/:id", owner, { id: breads, body: ready });
     await ask("PATCH /api/admin/starter-requests", owner, { body: { ids: [starters], ...shipped } });
     await ask("PATCH /api/admin/bread-requests", owner, { body: { ids: [breads], ...ready } });
-    await ask("GET /api/admin/status-changes/last", owner);
-    const [change] = await server.database.db.selectFrom("status_change").selectAll().execute();
-    await ask("POST /api/admin/status-changes/:id/undo", owner, { id: change?.change_id ?? "" });
+    const { answer: change } = await ask("GET /api/admin/status-changes/last", owner);
+    await ask("POST /api/admin/status-changes/:id/undo", owner, { id: change?.id ?? "" });
     await ask("PATCH /api/admin/starter-requests/:id", owner, { id: starters, body: shipped });
     const written = { body: { text: "With pleasure" } };
     for (const [kind, about] of [
@@ -193,6 +203,7 @@ onEachServer((start) => {
       if (kind === "bread-requests")
         await ask("PUT /api/requests/:id/day", ana, { id: about, body: { wantedOn: "" } });
       await ask("POST /api/requests/:id/cancel", ana, { id: about });
+      await ask("POST /api/requests/:id/undo", ana, { id: about });
       const body = { kind: "note", text: "Rings twice" } as const;
       const noted = (await ask(`POST /api/admin/${kind}/:id/notes`, owner, { id: about, body })).answer;
       await ask(`GET /api/admin/${kind}/:id/person`, owner, { id: about });
@@ -212,6 +223,7 @@ onEachServer((start) => {
       const moved = { ...ADDRESS, address2: "", link };
       await ask("POST /api/guest-request/address", undefined, { body: moved });
       await ask("POST /api/guest-request/cancel", undefined, { body: { link } });
+      await ask("POST /api/guest-request/undo", undefined, { body: { link } });
       if (ended === "by its person") await ask("POST /api/guest-request/end", undefined, { body: { link } });
       else await ask("DELETE /api/admin/bread-requests/:id/link", owner, { id: asked });
     }

@@ -116,7 +116,7 @@ test("AD-12 the owner plans a day, prints its list, and opens its recipe in 4 pr
   await section.getByText(/requests?, \d+ to confirm$/).click();
   await expect(section).toContainText("Allergens named: nuts");
 
-  await press(section.getByRole("button", { name: "Confirm Guest1 Alder" }));
+  await press(section.getByRole("button", { name: "Yes, bake it for Guest1 Alder" }));
   await expect(section).toContainText("Soft dough 4,800 g");
   await look(page);
   await page.setViewportSize({ width: 1280, height: 844 });

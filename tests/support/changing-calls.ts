@@ -174,6 +174,12 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     by(server, async (baker) => ({ id: (await askStarter(baker)).id, body: { text: "Thank you" } })),
   "POST /api/requests/:id/cancel": ({ server }) =>
     by(server, async (baker) => ({ id: (await askStarter(baker)).id })),
+  "POST /api/requests/:id/undo": ({ server }) =>
+    by(server, async (baker) => {
+      const { id } = await askStarter(baker);
+      await ask(baker, "POST", `/api/requests/${id}/cancel`);
+      return { id };
+    }),
   "PUT /api/requests/:id/address": ({ server }) =>
     by(server, async (baker) => ({ id: (await askStarter(baker)).id, body: { ...ADDRESS, address2: "9" } })),
   "PUT /api/requests/:id/day": ({ server }) =>
@@ -226,6 +232,10 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     }),
   "PUT /api/admin/bread-requests/:id/wish": async (scene) =>
     byOwner(scene, { id: (await breadOf(scene)).id, body: { items: [{ pieces: 2, bread: "rye-loaf" }] } }),
+  "POST /api/admin/bread-requests/:id/yes": async (scene) =>
+    byOwner(scene, { id: (await breadOf(scene)).id, body: { wantedOn: "2026-12-05", text: "Gladly" } }),
+  "PUT /api/admin/bread-requests/:id/day": async (scene) =>
+    byOwner(scene, { id: (await breadOf(scene)).id, body: { wantedOn: "2026-12-05" } }),
   "PUT /api/admin/switches": (scene) => byOwner(scene, { body: { version: 0, ...firstSwitches() } }),
   "POST /api/admin/outbox/release": async (scene) => {
     await starter(scene);

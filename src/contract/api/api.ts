@@ -186,11 +186,14 @@ interface Api extends AccountCalls, AdminCalls {
     answer: OwnStarterRequest | OwnBreadRequest;
   };
   "POST /api/requests/:id/cancel": { answer: OwnStarterRequest | OwnBreadRequest };
+  /** Takes back a cancellation or a move, for a minute. */
+  "POST /api/requests/:id/undo": { answer: OwnStarterRequest | OwnBreadRequest };
 
   /** The link is a secret, so it is in the body: every proxy logs addresses. */
   "POST /api/guest-request": { body: output<typeof guestRequestSchema>; answer: OwnBreadRequest };
   "POST /api/guest-request/messages": { body: output<typeof guestMessageSchema>; answer: OwnBreadRequest };
   "POST /api/guest-request/cancel": { body: output<typeof guestRequestSchema>; answer: OwnBreadRequest };
+  "POST /api/guest-request/undo": { body: output<typeof guestRequestSchema>; answer: OwnBreadRequest };
   "POST /api/guest-request/address": { body: output<typeof guestAddressSchema>; answer: OwnBreadRequest };
   "POST /api/guest-request/day": { body: output<typeof guestDaySchema>; answer: OwnBreadRequest };
   "POST /api/guest-request/end": { body: output<typeof guestRequestSchema>; answer: { ended: true } };

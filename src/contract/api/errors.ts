@@ -86,6 +86,7 @@ export const ERRORS = {
     sentence: "Too late to undo: the mails are out. Change the status by hand.",
   },
   "request-closed": { status: 409, sentence: "Its sender has cancelled this request." },
+  "newer-words": { status: 409, sentence: "They wrote again. Read it first, then send." },
   "under-way": { status: 409, sentence: "Too late to change: this is already on its way." },
   "starters-paused": { status: 409, sentence: "Free starters are paused for now." },
   "bread-paused": { status: 409, sentence: "Bread requests are paused for now." },
@@ -152,6 +153,7 @@ export const CLOSER_WORDS = {
   cancelledByYou: "You have cancelled this request.",
   envelopeUnderWay: "Too late: your envelope is already on its way. Write us a line instead.",
   breadUnderWay: "Too late: your bread is already made. Write us a line instead.",
+  ownUndoOver: "Too late to undo: the baker has been told. Write us a line instead.",
   changedAgain: "Nothing to undo: these requests changed again since.",
 } as const;
 

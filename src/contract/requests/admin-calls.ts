@@ -24,6 +24,7 @@ import type {
 } from "./admin";
 import type { RequestKind } from "./request-kinds";
 import type { BakeDay } from "./bake-days";
+import type { orderSchema, ownersDaySchema, yesSchema } from "./promises";
 import type { wishSchema } from "./wish-schema";
 import type { KeptSwitches } from "../site/switches";
 import type { turnSchema } from "./conversation";
@@ -107,6 +108,14 @@ export interface AdminCalls
   /** Bread left to bake, day by day. */
   "GET /api/admin/bake-days": { answer: BakeDay[] };
   "PUT /api/admin/bread-requests/:id/wish": { body: output<typeof wishSchema>; answer: AdminBreadRequest };
+  /** The day, the owner's sentence and "Confirmed" in one call, and one mail. */
+  "POST /api/admin/bread-requests/:id/yes": { body: output<typeof yesSchema>; answer: AdminBreadRequest };
+  "PUT /api/admin/bread-requests/:id/day": {
+    body: output<typeof ownersDaySchema>;
+    answer: AdminBreadRequest;
+  };
+  /** An order that was promised on the phone or at the door. */
+  "POST /api/admin/bread-requests": { body: output<typeof orderSchema>; answer: AdminBreadRequest };
   "GET /api/admin/switches": { answer: KeptSwitches };
   /** `version`: the version that the change started from. */
   "PUT /api/admin/switches": { body: KeptSwitches; answer: KeptSwitches };

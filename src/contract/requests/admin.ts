@@ -4,7 +4,7 @@ import type { Said } from "./envelopes";
 import type { PlaceDoubt } from "./place-doubt";
 import type { OwnersAnswer } from "../recipes/recipe-offers";
 import { MOST_AT_ONCE, type RequestKind, STATUSES } from "./request-kinds";
-import type { Closed } from "./request-turns";
+import type { Closed, TalkLine } from "./request-turns";
 import type { BreadRequest, StarterRequest } from "./requests";
 
 export interface Metrics {
@@ -27,12 +27,24 @@ export interface Metrics {
 /** The six that the dashboard shows. */
 export type MetricName = Exclude<keyof Metrics, "needsYou" | "recipesWaiting" | "mailsStayHere">;
 
-/** A doubt about the address; absent if there is none. */
-interface Placed {
-  place?: PlaceDoubt;
+/** Words about what its person must not eat that are not in the wish itself, and where they were said. */
+export interface Allergy {
+  from: "noted" | "message" | "other wish";
+  text: string;
 }
 
-export interface AdminStarterRequest extends StarterRequest, Placed {
+/** What the owner should read before baking or sending; each is absent if there is none. */
+interface Marked {
+  /** A doubt about the address. */
+  place?: PlaceDoubt;
+  allergies?: Allergy[];
+  /** What its person said since the owner last answered, oldest first. */
+  news?: TalkLine[];
+  /** The id of their last line, for a press that must not pass over a newer one. */
+  lastLine?: string;
+}
+
+export interface AdminStarterRequest extends StarterRequest, Marked {
   /** How many envelopes this person asked for before. */
   earlierRequests: number;
   /** Up to three names of others in the same household who asked; absent if none did. */
@@ -41,13 +53,19 @@ export interface AdminStarterRequest extends StarterRequest, Placed {
   hasOldLabel?: true;
   /** When the address was last corrected; absent if it never was. */
   addressAt?: string;
+  /** Where the envelope went, when that is not the present address: the lines of its label. */
+  postedTo?: string;
 }
 export type AdminBreadRequest = BreadRequest &
-  Placed & {
+  Marked & {
     /** How much of which bread the wish counts as. */
     wish: Wish;
     /** Sent without an account: the person reads and answers it by links in mails. */
     byLink?: true;
+    /** Typed in by the owner. Without an email address its person reads nothing here. */
+    entered?: true;
+    /** To be delivered to a ZIP code where no bread is delivered. */
+    isOutside?: true;
   };
 
 /** How many requests of each kind came after the newest one on the dashboard; at most a hundred. */
@@ -77,10 +95,13 @@ export const bulkStatusSchemas = {
   "bread-requests": z.object({ ids, status: statusField["bread-requests"] }),
 } as const;
 
-/** A request that a change of several left out: it ended meanwhile, or is not there any more. */
+/**
+ * A request that a change of several left out: it ended meanwhile, is not there any more, or would be posted with a
+ * label that has the old address.
+ */
 export interface LeftOut {
   id: string;
-  why: Closed | "gone";
+  why: Closed | "gone" | "old label";
 }
 
 /** The most rows that can be ticked for one file: their ids fit into a body of 256 kB. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { writtenField } from "../values/text-field";
+import { seenField } from "./conversation";
 
 export const LONGEST_REPLY = 4_000;
 export const LONGEST_PICKUP = 500;
@@ -11,6 +12,7 @@ export const MOST_SENTENCES = 20;
 /** The owner's reply to one person. */
 export const replySchema = z.object({
   text: writtenField("Your reply", LONGEST_REPLY, { required: "Please write a reply" }),
+  seen: seenField,
 });
 
 /** The owner's choices for letters and labels. */

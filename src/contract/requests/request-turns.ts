@@ -33,6 +33,8 @@ export interface May {
   address: boolean;
   /** Change the day the bread is wanted on. */
   day: boolean;
+  /** Take back the cancellation or the move of a moment ago. */
+  undo?: true;
 }
 
 /** One message about a request; lists are in the order they were said. */

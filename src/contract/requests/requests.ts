@@ -160,8 +160,13 @@ export interface OwnStarterRequest extends StarterRequest, OwnFields {
   shippedAt: string | null;
   /** The last word given with the envelope's code. */
   said: Said | null;
+  /** Where the envelope went, when its label had another address; absent where it had not. */
+  postedTo?: string;
 }
-export interface OwnBreadRequest extends BreadRequest, OwnFields {}
+export interface OwnBreadRequest extends BreadRequest, OwnFields {
+  /** How many loaves the wish counts as, for the room of a day. Servers of the previous version leave it out. */
+  loaves?: number;
+}
 /** Newest first. */
 export interface OwnRequests {
   starter: OwnStarterRequest[];
@@ -186,8 +191,8 @@ interface KeptRequest {
 /** Their part of a person's export (SEC-53). */
 export interface KeptRequests {
   requests: {
-    starter: (Omit<OwnStarterRequest, "talk" | "may" | "outlives"> &
-      KeptRequest & { earlierRequests: number })[];
+    starter: (Omit<OwnStarterRequest, "talk" | "may" | "outlives" | "postedTo"> &
+      KeptRequest & { earlierRequests: number; postedTo: string | null })[];
     bread: (BreadRequest & KeptRequest)[];
     replies: KeptReply[];
     messages: KeptMessage[];

@@ -13,6 +13,9 @@ const MOST_LOAVES = 500;
 const MOST_CLOSED_DAYS = 366;
 const MOST_ZIPS = 400;
 
+export const MOST_DAYS_BEFORE = 14;
+const DAYS_BEFORE = `Enter a number of days from 0 to ${MOST_DAYS_BEFORE}`;
+
 const optionalLine = (label: string, longest: number) =>
   z.pipe(
     trimmed,
@@ -28,6 +31,20 @@ const numberTo = (most: number) => {
   const error = `Enter a number from 1 to ${most}`;
   return z.nullable(z.int({ error }).check(z.minimum(1, { error }), z.maximum(most, { error })));
 };
+
+/** Until when a day takes new wishes. Pages of the previous version leave it out. */
+const closes = z.optional(
+  z.nullable(
+    z.object({
+      daysBefore: z
+        .int({ error: DAYS_BEFORE })
+        .check(z.minimum(0, { error: DAYS_BEFORE }), z.maximum(MOST_DAYS_BEFORE, { error: DAYS_BEFORE })),
+      at: z
+        .string({ error: "Choose a time" })
+        .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "Choose a time" })),
+    }),
+  ),
+);
 
 const starters = z
   .object({
@@ -49,7 +66,9 @@ const bread = z.object({
   sentence: optionalLine("The sentence", LONGEST_NOTICE),
   reply: lineField("The promise", LONGEST_PROMISE),
   days: z
-    .array(z.object({ weekday, loaves: numberTo(MOST_LOAVES) }), { error: "Bread days must be a list" })
+    .array(z.object({ weekday, loaves: numberTo(MOST_LOAVES), closes }), {
+      error: "Bread days must be a list",
+    })
     .check(
       z.refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, {
         error: "Each weekday stands here once",

@@ -9,6 +9,14 @@ interface BreadDay {
   weekday: Weekday;
   /** How many loaves one such day holds; null if not set. */
   loaves: number | null;
+  /** Until when such a day takes new wishes, by the site's clock; absent or null until the day itself is over. */
+  closes?: { daysBefore: number; at: string } | null | undefined;
+}
+
+/** A bread day that takes wishes, and how many loaves it has left; null where no number was set. */
+export interface DayRoom {
+  day: string;
+  left: number | null;
 }
 
 /** The owner's offer and promises. All of them can be changed on the owner's page. */
@@ -77,22 +85,29 @@ export interface Offer {
     fullDays: string[];
     /** The next days with bread left. Without bread days none are named. */
     nextDays: string[];
+    /** Coming days whose time for new wishes is over. Servers of the previous version leave it out. */
+    lateDays?: string[];
+    /** The next bread days that take wishes. Servers of the previous version leave it out. */
+    rooms?: DayRoom[];
   };
 }
 
 export const weekdayOf = (day: string): Weekday => new Date(`${day}T00:00:00Z`).getUTCDay() as Weekday;
 
-type Calendar = Pick<Offer["bread"], "weekdays" | "closedDays"> & Partial<Pick<Offer["bread"], "fullDays">>;
+type Calendar = Pick<Offer["bread"], "weekdays" | "closedDays"> &
+  Partial<Pick<Offer["bread"], "fullDays" | "lateDays">>;
 
 /**
- * Why no bread can be had on a day: no bread day, closed, or full. Null for a day with bread left, and for no day.
+ * Why no bread can be had on a day: no bread day, closed, too soon, or full. Null for a day with bread left, and for no
+ * day.
  */
 export function dayIsOut(
   day: string,
-  { weekdays, closedDays, fullDays = [] }: Calendar,
-): "weekday" | "closed" | "full" | null {
+  { weekdays, closedDays, fullDays = [], lateDays = [] }: Calendar,
+): "weekday" | "closed" | "late" | "full" | null {
   if (day === "") return null;
   if (weekdays.length > 0 && !weekdays.includes(weekdayOf(day))) return "weekday";
   if (closedDays.includes(day)) return "closed";
+  if (lateDays.includes(day)) return "late";
   return fullDays.includes(day) ? "full" : null;
 }

@@ -1,3 +1,4 @@
+import type { AdminBreadRequest } from "../../contract/requests/admin";
 import { type BakeDay, COUNTED } from "../../contract/requests/bake-days";
 import { dayIsOut } from "../../contract/site/switches";
 import { wishSchema } from "../../contract/requests/wish-schema";
@@ -9,7 +10,7 @@ import type { Parts } from "../parts";
 import { answerCall } from "../gate/policy";
 import { capacityOf } from "../switches/full-days";
 import { readSwitches } from "../switches/store";
-import { toAdminBreadJson } from "./request-lists";
+import { toAdminJson } from "./request-lists";
 
 type DayParts = Telemetry & Pick<Parts, "database">;
 
@@ -29,18 +30,19 @@ async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
     .orderBy("id")
     .limit(MOST_REQUESTS)
     .execute();
-  const days = new Map<string, typeof rows>();
-  for (const row of rows) days.set(row.wanted_on, [...(days.get(row.wanted_on) ?? []), row]);
+  const days = new Map<string, AdminBreadRequest[]>();
+  for (const request of await toAdminJson(parts, "bread-requests", rows))
+    days.set(request.wantedOn, [...(days.get(request.wantedOn) ?? []), request]);
   const calendar = { weekdays: bread.days.map(({ weekday }) => weekday), closedDays: bread.closedDays };
   // "~" stands after every digit.
   const order = (day: string) => day || "~";
   return [...days]
     .toSorted(([one], [other]) => (order(one) < order(other) ? -1 : 1))
-    .map(([day, of]) => ({
+    .map(([day, requests]) => ({
       day,
       capacity: capacityOf(day, bread),
       isOut: dayIsOut(day, calendar) !== null,
-      requests: of.map((row) => toAdminBreadJson(parts, row)),
+      requests,
     }));
 }
 
@@ -74,7 +76,8 @@ export function bakeDayRoutes(parts: DayParts & Pick<Parts, "clock">) {
           const row = await keepWish(parts, id, items);
           if (row === undefined) return refuse(context, "not-found");
           await audit(parts, { actorId: userId, action: "wish-read", subject: id });
-          return toAdminBreadJson(parts, row);
+          const [request] = await toAdminJson(parts, "bread-requests", [row]);
+          return request ?? refuse(context, "not-found");
         }),
     }),
   ];

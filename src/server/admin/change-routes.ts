@@ -6,12 +6,34 @@ import { refuse } from "../http/errors";
 import { isId } from "../values/ids";
 import { answerCall } from "../gate/policy";
 import { type RequestRow, TABLES, lockRequests } from "../requests/rows/request-tables";
+import { hasOldLabel } from "../requests/rows/label-prints";
+import { isOut } from "../requests/rows/leavers";
 import { readLastChange, undoChange } from "../requests/rows/status-changes";
 import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/rows/store";
 import { toAdminJson } from "./request-lists";
 import { refuseClosed } from "./turn-routes";
 
 type Change = { ids: readonly string[]; status: string; actorId: string };
+
+/**
+ * Which of these envelopes keep their status because their labels have old addresses: a press for a whole stack ships
+ * what is on the labels. A single request's own press is not held up.
+ */
+async function withOldLabels(
+  { database: { db } }: RequestParts,
+  kind: RequestKind,
+  { ids, status }: Change,
+): Promise<string[]> {
+  if (kind !== "starter-requests" || !isOut(kind, status)) return [];
+  const rows = await db
+    .selectFrom("starter_request")
+    .select(["id", "address_at", "label_at"])
+    .where("id", "in", ids)
+    .where("status", "=", "pending")
+    .where("closed", "is", null)
+    .execute();
+  return rows.filter(hasOldLabel).map(({ id }) => id);
+}
 
 /** Sets a status, with a line in the record for each request that had another one before (SEC-29). */
 async function changeOnRecord<Kind extends RequestKind>(
@@ -45,9 +67,10 @@ async function changeOnRecord<Kind extends RequestKind>(
 }
 
 /** Which of the requests keep their status, because they ended or are gone. */
-function leftOutOf(ids: readonly string[], rows: readonly RequestRow[]): LeftOut[] {
+function leftOutOf(ids: readonly string[], rows: readonly RequestRow[], old: readonly string[]): LeftOut[] {
   const known = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
+    if (old.includes(id)) return { id, why: "old label" };
     const row = known.get(id);
     if (row === undefined) return { id, why: "gone" };
     return row.closed === null ? [] : { id, why: row.closed };
@@ -75,12 +98,22 @@ export function changeRoutes(parts: RequestParts) {
       policy: "owner",
       idempotent: true,
       schema: bulkStatusSchemas[kind],
-      handler: async ({ body: { ids, status }, session: { userId } }) => {
-        const each = [...new Set(ids.filter(isId))];
+      handler: async ({ body, session: { userId } }) => {
+        const { status } = body;
+        const each = [...new Set(body.ids.filter(isId))];
         if (each.length === 0) return { changed: 0 };
-        const { changed, rows } = await changeOnRecord(parts, kind, { ids: each, status, actorId: userId });
-        const leftOut = leftOutOf(each, rows);
-        return { changed, ...(leftOut.length > 0 && { leftOut }) };
+        return parts.database.transaction(async () => {
+          await lockRequests(parts.database.db, kind);
+          const change = { ids: each, status, actorId: userId };
+          const old = await withOldLabels(parts, kind, change);
+          const ids = each.filter((id) => !old.includes(id));
+          const { changed, rows } =
+            ids.length === 0
+              ? { changed: 0, rows: [] }
+              : await changeOnRecord(parts, kind, { ...change, ids });
+          const leftOut = leftOutOf(each, rows, old);
+          return { changed, ...(leftOut.length > 0 && { leftOut }) };
+        });
       },
     }),
     answerCall(`DELETE /api/admin/${kind}/:id`, {

@@ -30,6 +30,14 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/admin/bread-requests/:id/turn": { turn: "answered" },
   "POST /api/admin/label-prints": { ids: [UNKNOWN] },
   "PUT /api/admin/bread-requests/:id/wish": { items: null },
+  "POST /api/admin/bread-requests/:id/yes": { wantedOn: "2026-12-05" },
+  "PUT /api/admin/bread-requests/:id/day": { wantedOn: "2026-12-05" },
+  "POST /api/admin/bread-requests": {
+    name: "Mrs. Ito",
+    items: [{ pieces: 2, bread: "rye-loaf" }],
+    wantedOn: "2026-12-05",
+    fulfillment: "pickup",
+  },
   "PUT /api/admin/switches": { version: 0, ...firstSwitches() },
   "POST /api/admin/starter-requests.csv": { ids: [UNKNOWN] },
   "POST /api/admin/bread-requests.csv": { ids: [UNKNOWN] },
@@ -42,6 +50,7 @@ const SUCCESS: Record<string, number> = {
   "DELETE /api/admin/starter-requests/:id": 204,
   "DELETE /api/admin/bread-requests/:id": 204,
   "DELETE /api/admin/bread-requests/:id/link": 204,
+  "POST /api/admin/bread-requests": 201,
   "POST /api/admin/starter-requests/:id/replies": 201,
   "POST /api/admin/bread-requests/:id/replies": 201,
   "POST /api/admin/starter-requests/:id/notes": 201,
@@ -123,7 +132,7 @@ onEachServer((start) => {
       const owner = await server.owner();
       const ana = await server.baker();
       const calls = server.routes.filter(({ path }) => path.startsWith("/api/admin/"));
-      expect(calls).toHaveLength(53);
+      expect(calls).toHaveLength(56);
       for (const { method, path, policy } of calls) {
         expect([path, policy]).toEqual([path, "owner"]);
         const key = `${method} ${path}`;
@@ -153,7 +162,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const calls = server.routes.filter(({ path }) => /^\/api\/admin\/.*:id/.test(path));
-      expect(calls).toHaveLength(26);
+      expect(calls).toHaveLength(28);
       const bodies = new Set<string>();
       const before = await dump(server);
       for (const { method, path } of calls) {

@@ -7,7 +7,7 @@ import { isId } from "../values/ids";
 import { type Noted, notesAbout } from "../people/notes";
 import { saidOf } from "../requests/rows/envelopes";
 import { repliesAbout } from "../requests/replies";
-import { type RequestRow, type RequestRows, TABLES } from "../requests/rows/request-tables";
+import { hasLeft, type RequestRow, type RequestRows, TABLES } from "../requests/rows/request-tables";
 import { toAdminJson } from "./request-lists";
 
 /** More requests than anybody sends. When there are more, the page says that the list is cut. */
@@ -25,7 +25,7 @@ export async function personOf(db: Db, kind: RequestKind, id: string): Promise<P
     .executeTakeFirst();
   if (request === undefined) return undefined;
   const { user_id, email } = request;
-  if (email === "") return { request, userId: null, email, account: "gone" };
+  if (email === "") return { request, userId: null, email, account: hasLeft(request) ? "gone" : "none" };
   let accounts = db.selectFrom("user").select(["id", "emailVerified"]);
   accounts = user_id === null ? accounts.where("email", "=", email) : accounts.where("id", "=", user_id);
   const user = await accounts.executeTakeFirst();

@@ -26,14 +26,15 @@ export function replyRoutes(parts: RequestParts) {
         status: 201,
         idempotent: true,
         schema: replySchema,
-        handler: async ({ context, params: { id }, body: { text }, session: { userId } }) => {
+        handler: async ({ context, params: { id }, body, session: { userId } }) => {
           const written = await database.transaction(async () => {
-            const sent = await sendReply(parts, kind, id, text);
+            const sent = await sendReply(parts, kind, id, body);
             if (typeof sent !== "string")
               await audit(parts, { actorId: userId, action: "reply-sent", subject: id });
             return sent;
           });
           if (written === "gone") return refuse(context, "not-found");
+          if (written === "newer words") return refuse(context, "newer-words");
           return written === "nobody" ? refuseField(context, "text", NO_ADDRESS) : written;
         },
       }),

@@ -1,6 +1,7 @@
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/requests/admin";
 import { placeDoubtOf } from "../../contract/requests/place-doubt";
 import type { RequestKind } from "../../contract/requests/request-kinds";
+import { isInArea } from "../../contract/requests/address";
 import { wishOf } from "../breads/wishes";
 import type { Database, Db } from "../db/database";
 import type { Row } from "../db/types";
@@ -10,7 +11,11 @@ import type { Cursor } from "../http/paging";
 import { neighboursOf } from "../requests/rows/households";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/rows/request-tables";
 import { toBreadJson, toStarterJson } from "../requests/rows/store";
+import { hasOldLabel, postedElsewhere } from "../requests/rows/label-prints";
 import { inFilter } from "../requests/rows/turns";
+import { linesOf } from "../requests/rows/talk";
+import { allergiesOf, newsOf } from "../requests/rows/warnings";
+import { readSwitches } from "../switches/store";
 import { isInSearch } from "../values/search";
 
 export type WantedRequests = {
@@ -45,44 +50,83 @@ export async function requestsOf<Kind extends RequestKind>(
   return query.orderBy("created_at", order).orderBy("id", order).limit(limit).execute();
 }
 
-const doubtOf = (row: RequestRow): Pick<AdminBreadRequest, "place"> => {
-  const place = placeDoubtOf(row);
-  return place === null ? {} : { place };
+type Warnings = {
+  allergies: Awaited<ReturnType<typeof allergiesOf>>;
+  lines: Awaited<ReturnType<typeof linesOf>>;
 };
 
+/** What the owner should read first about a request. */
+function marksOf(row: RequestRow, { allergies: all, lines }: Warnings): Marks {
+  const place = placeDoubtOf(row);
+  const allergies = all.get(row.id);
+  return {
+    ...(place !== null && { place }),
+    ...(allergies !== undefined && { allergies }),
+    ...newsOf(row, lines.get(row.id) ?? []),
+  };
+}
+
+type Marks = Pick<AdminBreadRequest, "place" | "allergies" | "news" | "lastLine">;
 type Neighbours = Awaited<ReturnType<typeof neighboursOf>>;
 
-function toAdminStarterJson(row: Row<"starter_request">, neighbours: Neighbours): AdminStarterRequest {
+function toAdminStarterJson(
+  row: Row<"starter_request">,
+  warnings: Warnings,
+  neighbours: Neighbours,
+): AdminStarterRequest {
   const household = neighbours.get(row.id);
+  const postedTo = postedElsewhere(row);
   return {
     ...toStarterJson(row),
     earlierRequests: row.earlier,
-    ...((row.address_at ?? 0) > (row.label_at ?? Number.POSITIVE_INFINITY) && { hasOldLabel: true as const }),
+    ...(hasOldLabel(row) && { hasOldLabel: true as const }),
     ...(row.address_at === null ? {} : { addressAt: iso(row.address_at) }),
-    ...doubtOf(row),
+    ...(postedTo === null ? {} : { postedTo }),
+    ...marksOf(row, warnings),
     ...(household === undefined ? {} : { household }),
   };
 }
 
-export const toAdminBreadJson = (telemetry: Telemetry, row: Row<"bread_request">): AdminBreadRequest => ({
+const toAdminBreadJson = (
+  telemetry: Telemetry,
+  row: Row<"bread_request">,
+  warnings: Warnings,
+  zips: readonly string[],
+): AdminBreadRequest => ({
   ...toBreadJson(row),
   wish: wishOf(telemetry, row),
-  ...doubtOf(row),
+  ...marksOf(row, warnings),
   ...(row.user_id === null && row.email !== "" && { byLink: true as const }),
+  ...(row.entered === 1 && { entered: true as const }),
+  ...(row.fulfillment === "delivery" &&
+    row.zip !== "" &&
+    !isInArea(row.zip, zips) && { isOutside: true as const }),
 });
 
 type AdminRequests = { "starter-requests": AdminStarterRequest[]; "bread-requests": AdminBreadRequest[] };
 
-/** Requests as the owner sees them: as their own people do, and with a starter request's warnings. */
+/** Requests as the owner sees them: as their own people do, with what the owner should read first. */
 export async function toAdminJson<Kind extends RequestKind>(
   parts: Telemetry & { database: Database },
   kind: Kind,
   rows: readonly RequestRow[],
 ): Promise<AdminRequests[Kind]> {
   type Json = AdminRequests[Kind];
-  if (kind === "bread-requests")
-    return (rows as readonly Row<"bread_request">[]).map((row) => toAdminBreadJson(parts, row)) as Json;
+  const { db } = parts.database;
+  const warnings = {
+    allergies: await allergiesOf(db, rows),
+    lines: await linesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  };
+  if (kind === "bread-requests") {
+    const { bread } = await readSwitches(parts);
+    return (rows as readonly Row<"bread_request">[]).map((row) =>
+      toAdminBreadJson(parts, row, warnings, bread.zips),
+    ) as Json;
+  }
   const starters = rows as readonly Row<"starter_request">[];
-  const neighbours = await neighboursOf(parts.database.db, starters);
-  return starters.map((row) => toAdminStarterJson(row, neighbours)) as Json;
+  const neighbours = await neighboursOf(db, starters);
+  return starters.map((row) => toAdminStarterJson(row, warnings, neighbours)) as Json;
 }

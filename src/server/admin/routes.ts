@@ -10,6 +10,7 @@ import { metricsRoute } from "./overview/metrics";
 import { monthRoutes } from "./month-routes";
 import { outboxRoutes } from "./overview/outbox";
 import { personRoutes } from "./person-routes";
+import { promiseRoutes } from "./promise-routes";
 import { publicRecipesRoute } from "./overview/public-recipes";
 import { replyRoutes } from "./reply-routes";
 import { turnRoutes } from "./turn-routes";
@@ -27,6 +28,7 @@ export function adminRoutes(parts: Parts) {
     ...turnRoutes(parts),
     ...personRoutes(parts),
     ...bakeDayRoutes(parts),
+    ...promiseRoutes(parts),
     ...envelopeRoutes(parts),
     ...outboxRoutes(parts),
     ...monthRoutes(parts),

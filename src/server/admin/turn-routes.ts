@@ -9,7 +9,7 @@ import type { AppEnv } from "../http/app-env";
 import { type Finished, refuse } from "../http/errors";
 import { answerCall } from "../gate/policy";
 import { endLinks } from "../requests/rows/links";
-import { decline, putTurn, requestWith } from "../requests/decline";
+import { decline, type NotDeclined, putTurn, requestWith } from "../requests/decline";
 import type { RequestRow } from "../requests/rows/request-tables";
 import type { RequestParts } from "../requests/rows/store";
 import { talkAbout } from "../requests/rows/talk";
@@ -20,6 +20,14 @@ export const refuseClosed = (context: Context<AppEnv>, closed: Closed): Finished
   closed === "cancelled"
     ? refuse(context, "request-closed")
     : refuse(context, "request-closed", { error: CLOSER_WORDS.declinedBefore });
+
+/** Why the owner's press about one request did nothing. */
+export function refuseUndone(context: Context<AppEnv>, why: NotDeclined): Finished {
+  if (why === "gone") return refuse(context, "not-found");
+  if (why === "under way") return refuse(context, "under-way");
+  if (why === "newer words") return refuse(context, "newer-words");
+  return refuseClosed(context, why);
+}
 
 /** Whose turn it is with a request, the owner's no, and marking that no answer is needed. */
 export const turnRoutes = (parts: RequestParts) => [
@@ -47,10 +55,8 @@ function linkRoute(parts: RequestParts) {
 
 function routesOf(parts: RequestParts, kind: RequestKind) {
   const { database } = parts;
-  const answer = async (context: Context<AppEnv>, done: RequestRow | "gone" | "under way" | Closed) => {
-    if (done === "gone") return refuse(context, "not-found");
-    if (done === "under way") return refuse(context, "under-way");
-    if (typeof done === "string") return refuseClosed(context, done);
+  const answer = async (context: Context<AppEnv>, done: RequestRow | NotDeclined) => {
+    if (typeof done === "string") return refuseUndone(context, done);
     const [row] = await toAdminJson(parts, kind, [done]);
     return row ?? refuse(context, "not-found");
   };
@@ -60,9 +66,9 @@ function routesOf(parts: RequestParts, kind: RequestKind) {
       policy: "owner",
       idempotent: "outcome",
       schema: replySchema,
-      handler: async ({ context, params: { id }, body: { text }, session: { userId } }) => {
+      handler: async ({ context, params: { id }, body, session: { userId } }) => {
         const done = await database.transaction(async () => {
-          const row = await decline(parts, kind, id, text);
+          const row = await decline(parts, kind, id, body);
           if (typeof row !== "string")
             await audit(parts, { actorId: userId, action: "request-declined", subject: id });
           return row;
@@ -75,11 +81,11 @@ function routesOf(parts: RequestParts, kind: RequestKind) {
       policy: "owner",
       idempotent: "outcome",
       schema: turnSchema,
-      handler: async ({ context, params: { id }, body: { turn }, session: { userId } }) => {
+      handler: async ({ context, params: { id }, body, session: { userId } }) => {
         const done = await database.transaction(async () => {
-          const row = await putTurn(parts, kind, id, turn);
+          const row = await putTurn(parts, kind, id, body);
           if (typeof row !== "string")
-            await audit(parts, { actorId: userId, action: "turn-set", subject: id, detail: turn });
+            await audit(parts, { actorId: userId, action: "turn-set", subject: id, detail: body.turn });
           return row;
         });
         return answer(context, done);

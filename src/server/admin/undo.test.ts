@@ -40,7 +40,7 @@ async function mailServer(server: TestServer) {
   const transport = createSmtpTransport(`smtp://localhost:${site.port}`, { from, host: "bread.example" });
   return async () => {
     await sendAll({ ...server.parts, transport });
-    return site.kept.filter(({ data }) => data.includes("To get no more emails about it")).length;
+    return site.kept.filter(({ data }) => data.includes("reply to this email or open")).length;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Wish, WishItem } from "../../contract/requests/breads";
+import { breadsText } from "../../wording/requests/breads";
 import { readWish } from "../../wording/requests/read-wish";
 import type { Row } from "../db/types";
 import { isId } from "../values/ids";
@@ -12,6 +13,16 @@ export function wishOf(telemetry: Telemetry, { id, wish, instructions, request_t
   const items = wish === null ? undefined : readStoredWish(telemetry, { id, data: wish });
   if (items !== undefined && items.length > 0) return { items, by: "owner" };
   return readWish(instructions, request_type === "omakase");
+}
+
+/** The breads of a request in words; "" where they are only guessed, and for a starter. */
+export function breadsIn(
+  telemetry: Telemetry,
+  request: Row<"starter_request"> | Row<"bread_request">,
+): string {
+  if (!("wish" in request)) return "";
+  const { items, by } = wishOf(telemetry, request);
+  return by === "guess" ? "" : breadsText(items);
 }
 
 /** Keeps the owner's reading of a request; null goes back to ours. Undefined when there is no such request. */

@@ -30,6 +30,7 @@ const WITHOUT_SESSION = [
   "POST /api/guest-request/day",
   "POST /api/guest-request/end",
   "POST /api/guest-request/messages",
+  "POST /api/guest-request/undo",
   "POST /api/shown",
 ];
 

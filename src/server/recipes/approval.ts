@@ -47,7 +47,7 @@ export async function publish(
   { database, clock }: StoreParts,
   { id, userId }: Mine,
   from?: number,
-): Promise<Named | { stored: number } | "not-public" | "not-found"> {
+): Promise<(Named & { wasOffered: boolean }) | { stored: number } | "not-public" | "not-found"> {
   const { db } = database;
   return database.transaction(async () => {
     // Lock the recipe's row first, so that an edit, an approval and a withdrawal of one recipe wait for each other.
@@ -62,8 +62,8 @@ export async function publish(
     if (changed === undefined) return whyNot(db, { id, userId });
     const { version, name, user_id: authorId, search } = changed;
     await approve(database, { id, folded: search, at: clock() });
-    await settleOffer(db, id);
-    return { version, name, authorId };
+    const wasOffered = await settleOffer(db, id);
+    return { version, name, authorId, wasOffered };
   });
 }
 

@@ -92,6 +92,18 @@ onEachServer((start) => {
     expect(await read(ana, rye)).not.toHaveProperty("offer");
   });
 
+  it("an approval is mailed to its author once, like a question and a no; what nobody offered is not", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana Ruiz");
+    const [rye, oat] = [await saveRecipe(ana, "Rye"), await saveRecipe(owner, "Oat")];
+    await offer(ana, rye);
+    for (const id of [rye, rye, oat]) await publish(owner, id, 1);
+    const mails = (await server.mails()).filter(({ kind }) => kind === "recipe-answer");
+    expect(mails).toMatchObject([{ recipient: ana.email, user_id: ana.id, html: null }]);
+    expect(mails[0]?.body).toContain("“Rye” is published");
+  });
+
   it("only its author offers a recipe, and the owner's answer needs words", async () => {
     const server = await start();
     const owner = await server.owner();

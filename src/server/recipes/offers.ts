@@ -1,6 +1,8 @@
 import type { output } from "zod/mini";
 import type { OwnersAnswer, ownersAnswerSchema, RecipeOffer } from "../../contract/recipes/recipe-offers";
 import { site } from "../../contract/site/site";
+import { pageUrl } from "../../contract/site/pages";
+import { signedText } from "../mail/letter";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { iso } from "../values/instant";
@@ -48,10 +50,41 @@ export async function setOffer(
   return changed !== undefined;
 }
 
-/** An approved recipe no longer waits, and the owner's last answer is settled. */
-export async function settleOffer(db: Db, id: string): Promise<void> {
-  await db.updateTable("recipe").set({ offered_at: null }).where("id", "=", id).execute();
+/** An approved recipe no longer waits, and the owner's last answer is settled; answers whether it waited. */
+export async function settleOffer(db: Db, id: string): Promise<boolean> {
+  const waited = await db
+    .updateTable("recipe")
+    .set({ offered_at: null })
+    .where("id", "=", id)
+    .where("offered_at", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
   await db.deleteFrom("recipe_answer").where("recipe_id", "=", id).execute();
+  return waited !== undefined;
+}
+
+/** Tells an author that the recipe they offered is published, as a question and a no are told. Text alone: people typed its name. */
+export async function tellApproved(
+  { config, database: { db }, outbox, baseUrl }: Pick<Parts, "config" | "database" | "outbox" | "baseUrl">,
+  { name, authorId }: { name: string; authorId: string },
+): Promise<void> {
+  const author = await db
+    .selectFrom("user")
+    .select("email")
+    .where("id", "=", authorId)
+    .executeTakeFirstOrThrow();
+  await outbox.add({
+    kind: "recipe-answer",
+    to: author.email,
+    replyTo: config.adminEmail,
+    subject: `Your recipe is in the community · ${site.name}`,
+    text: signedText([
+      `Thank you: “${name}” is published, so every baker here can bake it. Later changes of yours wait for another look.`,
+      "Take it back at any time from your recipes:",
+      pageUrl(baseUrl(), "/my-recipes"),
+    ]),
+    userId: authorId,
+  });
 }
 
 const SUBJECTS = {

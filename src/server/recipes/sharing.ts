@@ -5,7 +5,7 @@ import { refuse } from "../http/errors";
 import type { Parts } from "../parts";
 import { answerCall } from "../gate/policy";
 import { publish, setVisibility, unpublish } from "./approval";
-import { answerOffer, setOffer } from "./offers";
+import { answerOffer, setOffer, tellApproved } from "./offers";
 
 /** Sharing a recipe: its author makes it public or offers it to the community, and the site's owner publishes it. */
 export const sharingRoutes = (parts: Parts) => [...authorRoutes(parts), ...publisherRoutes(parts)];
@@ -36,6 +36,15 @@ function authorRoutes(parts: Parts) {
     }),
   ];
 }
+
+/** Publishes a recipe, and mails its author where they had offered it: both or neither. */
+const publishAndTell = (parts: Parts, mine: Parameters<typeof publish>[1], from: number | undefined) =>
+  parts.database.transaction(async () => {
+    const outcome = await publish(parts, mine, from);
+    if (typeof outcome !== "string" && "wasOffered" in outcome && outcome.wasOffered)
+      await tellApproved(parts, outcome);
+    return outcome;
+  });
 
 function publisherRoutes(parts: Parts) {
   return [
@@ -68,7 +77,9 @@ function publisherRoutes(parts: Parts) {
       schema: publishSchema,
       handler: async ({ context, params: { id }, body, session: { userId } }) => {
         const { published, version: from } = body;
-        const outcome = published ? await publish(parts, { id, userId }, from) : await unpublish(parts, id);
+        const outcome = published
+          ? await publishAndTell(parts, { id, userId }, from)
+          : await unpublish(parts, id);
         if (outcome === "nothing") return { id, published };
         if (typeof outcome === "string") return refuse(context, outcome);
         if ("stored" in outcome) return refuse(context, "changed-elsewhere", { version: outcome.stored });

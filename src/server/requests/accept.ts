@@ -82,6 +82,8 @@ export function acceptStarter(
       shipped_at: null,
       household: householdOf(place),
       label_at: null,
+      label_to: null,
+      posted_to: null,
     } satisfies Row<"starter_request">;
     await db.insertInto("starter_request").values(row).execute();
     return row;
@@ -102,6 +104,8 @@ export function acceptBread(parts: AcceptParts, sender: Requester, form: BreadFo
       fulfillment,
       wanted_on: wantedOn,
       wish: null,
+      entered: 0,
+      earlier_mails: "",
     } satisfies Row<"bread_request">;
     await db.insertInto("bread_request").values(row).execute();
     return row;
@@ -126,6 +130,7 @@ const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Fa
   closed: null,
   closed_at: null,
   address_at: null,
+  heard: 0,
   fingerprint: facts.fingerprint,
   search: requestSearchText({ name, email, ...place, instructions }),
 });

@@ -1,4 +1,7 @@
 import { uuidv7 } from "uuidv7";
+import type { output } from "zod/mini";
+import type { turnSchema } from "../../contract/requests/conversation";
+import type { replySchema } from "../../contract/requests/replies";
 import type { RequestKind } from "../../contract/requests/request-kinds";
 import { isOpenStatus } from "../../contract/requests/request-turns";
 import type { Database, Db } from "../db/database";
@@ -8,11 +11,12 @@ import { declineLetter } from "./rows/letters";
 import { makeRequestLink } from "./rows/links";
 import { countPending, type RequestRow, TABLES, lockRequests } from "./rows/request-tables";
 import { passChanges } from "./rows/status-changes";
-import { SECOND_THOUGHTS_MS } from "./rows/status-mails";
+import { SECOND_THOUGHTS_MS } from "./rows/second-thoughts";
 import type { RequestParts } from "./rows/store";
+import { countHeard, readTurnFromTalk } from "./rows/talk";
 import { setTurn } from "./rows/turns";
 
-export type NotDeclined = "gone" | "declined" | "cancelled" | "under way";
+export type NotDeclined = "gone" | "declined" | "cancelled" | "under way" | "newer words";
 
 export const requestWith = async (db: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> =>
   isId(id)
@@ -28,7 +32,7 @@ export async function decline(
   parts: RequestParts,
   kind: RequestKind,
   id: string,
-  text: string,
+  { text, seen }: output<typeof replySchema>,
 ): Promise<RequestRow | NotDeclined> {
   const { clock, config, database, outbox } = parts;
   const { db } = database;
@@ -38,6 +42,8 @@ export async function decline(
     if (row === undefined) return "gone";
     if (row.closed !== null) return row.closed;
     if (!isOpenStatus(kind, row.status)) return "under way";
+    const heard = await countHeard(db, id, seen);
+    if (heard === undefined) return "newer words";
     const now = clock();
     await passChanges(database, id);
     // Somebody who deleted their account is told nothing, but their request ends as well.
@@ -65,6 +71,7 @@ export async function decline(
       updated_at: now,
       turn: "answered",
       turn_at: now,
+      heard,
     });
     if (row.status === "pending") await countPending(db, kind, -1);
     await forgetLeavers(db, kind, [row], now);
@@ -80,16 +87,19 @@ export async function putTurn(
   { clock, database }: Pick<RequestParts, "clock" | "database">,
   kind: RequestKind,
   id: string,
-  turn: "answered" | "needs-you",
-): Promise<RequestRow | "gone" | "cancelled"> {
+  { turn, seen }: output<typeof turnSchema>,
+): Promise<RequestRow | "gone" | "cancelled" | "newer words"> {
   const { db } = database;
   return database.transaction(async () => {
     await lockRequests(db, kind);
     const row = await requestWith(db, kind, id);
     if (row === undefined) return "gone";
     const now = clock();
-    if (turn === "answered") await setTurn(db, kind, id, { turn, turn_at: now });
-    else if (row.closed === "cancelled") return "cancelled";
+    if (turn === "answered") {
+      const heard = await countHeard(db, id, seen);
+      if (heard === undefined) return "newer words";
+      await setTurn(db, kind, id, { turn, turn_at: now, heard });
+    } else if (row.closed === "cancelled") return "cancelled";
     else if (row.closed !== null) {
       await takeNoBack(database, id);
       const before = await readTurnFromTalk(db, row);
@@ -98,27 +108,6 @@ export async function putTurn(
     }
     return (await requestWith(db, kind, id)) ?? "gone";
   });
-}
-
-/** Whose turn it was before a no, by who spoke last. The no itself has overwritten it. */
-async function readTurnFromTalk(db: Db, row: RequestRow): Promise<Pick<RequestRow, "turn" | "turn_at">> {
-  const said = await db
-    .selectFrom("request_message")
-    .select(({ fn }) => fn.max("created_at").as("at"))
-    .where("request_id", "=", row.id)
-    // A corrected address asks for no answer.
-    .where("what", "in", ["said", "day"])
-    .executeTakeFirst();
-  const replied = await db
-    .selectFrom("request_reply")
-    .select(({ fn }) => fn.max("created_at").as("at"))
-    .where("request_id", "=", row.id)
-    .executeTakeFirst();
-  const [theirs, ours] = [said?.at ?? null, replied?.at ?? null];
-  if (theirs !== null && theirs > (ours ?? 0)) return { turn: "wrote", turn_at: theirs };
-  // Whoever has read the no waits for another word.
-  const isHeard = ours === row.closed_at && row.status === "pending";
-  return ours === null || isHeard ? { turn: "new", turn_at: null } : { turn: "answered", turn_at: ours };
 }
 
 /** Removes a no whose mail still waits: then nobody has heard it. */

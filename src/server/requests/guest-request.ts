@@ -11,9 +11,10 @@ import type { RequestParts } from "./rows/store";
  */
 function asMailed(request: OwnRequest): OwnBreadRequest | undefined {
   if (!("fulfillment" in request)) return undefined;
+  const { loaves: _counted, ...shown } = request;
   const isQuoted = (request.talk ?? []).some(({ by }) => by === "baker");
   return {
-    ...request,
+    ...shown,
     ...NOWHERE,
     name: "",
     email: "",
@@ -42,7 +43,7 @@ export function actAsGuest(
     const id = await requestBehind(database.db, token);
     if (id === undefined) return "gone";
     const done = await act(id);
-    if (typeof done === "string") return done;
+    if (typeof done === "string" || "dayProblem" in done) return done;
     return asMailed(done) ?? "gone";
   });
 }

@@ -8,16 +8,14 @@ import {
 import { CLOSER_WORDS } from "../../contract/api/errors";
 import { wantedDayProblem } from "../../contract/requests/requests";
 import type { AppEnv } from "../http/app-env";
-import { refuseField, refuse, refuseInWords, slowDown } from "../http/errors";
+import { refuseField, refuse, slowDown } from "../http/errors";
 import { readLocalDays } from "../values/local-day";
 import type { Parts } from "../parts";
 import { answerCall } from "../gate/policy";
 import { actAsGuest, readGuestRequest } from "./guest-request";
 import { endLinks, requestBehind } from "./rows/links";
 import { ownAnswer } from "./own-answers";
-import { dayOutText } from "../../wording/requests/switches";
-import { readOffer } from "../switches/offer";
-import { correctAddress, moveDay } from "./own-place";
+import { correctAddress, moveDay, takeBackOwn } from "./own-place";
 import { cancelOwn, type OwnRequest, type Refused, sayOwn } from "./own-request";
 
 const refuseNowhere = (context: Context<AppEnv>) =>
@@ -97,6 +95,15 @@ function changeRoutes(parts: Parts) {
       handler: ({ context, body: { link } }) =>
         act(parts, context, link, (id) => cancelOwn(parts, id, "guest")),
     }),
+    answerCall("POST /api/guest-request/undo", {
+      name: "guest-request.undo",
+      policy: "public",
+      limits: ["request-message"],
+      idempotent: "outcome",
+      schema: guestRequestSchema,
+      handler: ({ context, body: { link } }) =>
+        act(parts, context, link, (id) => takeBackOwn(parts, id, "guest")),
+    }),
     answerCall("POST /api/guest-request/address", {
       name: "guest-request.correct",
       policy: "public",
@@ -115,12 +122,6 @@ function changeRoutes(parts: Parts) {
       handler: async ({ context, body: { link, wantedOn } }) => {
         const problem = wantedDayProblem(wantedOn, days.dateOf(clock()));
         if (problem !== null) return refuseField(context, "wantedOn", problem);
-        const message = dayOutText(wantedOn, (await readOffer(parts)).bread);
-        if (message !== null)
-          return refuseInWords(context, "day-closed", {
-            error: message,
-            issues: [{ path: "wantedOn", message }],
-          });
         return act(parts, context, link, (id) => moveDay(parts, id, "guest", wantedOn));
       },
     }),

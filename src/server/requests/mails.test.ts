@@ -73,7 +73,7 @@ onEachServer((start) => {
       recipient: ana.email,
       reply_to: OWNER_EMAIL,
       subject: "Your starter request at Bread Tools",
-      body: expect.stringContaining(`within ${site.promises.starterArrives}`),
+      body: expect.stringContaining("We email you on the day we post your envelope"),
       html: null,
     });
     expect(unproven?.body).toContain("http://localhost:4321/account");

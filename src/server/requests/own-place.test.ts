@@ -91,7 +91,7 @@ onEachServer((start) => {
     await owner.request("PATCH", `/api/admin/bread-requests/${id}`, { status: "confirmed" });
     expect(await (await move(day(6))).json()).toMatchObject({
       wantedOn: day(6),
-      status: "confirmed",
+      status: "pending",
       turn: "needs-you",
       talk: [{ by: "person", what: "day", text: day(6) }],
     });

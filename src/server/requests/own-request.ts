@@ -1,12 +1,17 @@
 import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
 import type { OwnBreadRequest, OwnStarterRequest } from "../../contract/requests/requests";
-import type { Db } from "../db/database";
+import type { Database, Db } from "../db/database";
+import { mayMail } from "../mail/mailbox";
+import type { Parts } from "../parts";
 import { isId } from "../values/ids";
-import { type NewsLetter, writeNewsLetter } from "./rows/news-letters";
+import { OWN_CHANGE, ownChangeLetter } from "./rows/letters";
+import { makeRequestLink } from "./rows/links";
+import { NEWS, type NewsLetter, type OwnChange, writeNewsLetter } from "./rows/news-letters";
 import { mailOwner } from "./rows/owner-mails";
 import { countPending, type RequestRow, TABLES, lockRequests } from "./rows/request-tables";
 import { passChanges } from "./rows/status-changes";
-import { type RequestParts, toOwnBread, toOwnStarter } from "./rows/store";
+import { SECOND_THOUGHTS_MS } from "./rows/second-thoughts";
+import { type OwnParts, type RequestParts, toOwnBread, toOwnStarter } from "./rows/store";
 import { hasEnough, note } from "./rows/talk";
 import { mayOf, setTurn } from "./rows/turns";
 
@@ -14,7 +19,16 @@ import { mayOf, setTurn } from "./rows/turns";
 export type Person = { userId: string } | "guest";
 
 /** Why nothing was done: no such request of theirs, one that has ended, or one that is on its way. */
-export type Refused = "gone" | "cancelled" | "declined" | "envelope under way" | "bread under way" | "enough";
+export type Refused =
+  | "gone"
+  | "cancelled"
+  | "declined"
+  | "envelope under way"
+  | "bread under way"
+  | "enough"
+  | "too late to undo"
+  /** The day cannot take the wish, in words. */
+  | { dayProblem: string };
 export const refuseUnderWay = (kind: RequestKind): Refused =>
   kind === "starter-requests" ? "envelope under way" : "bread under way";
 export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
@@ -39,19 +53,21 @@ export async function findOwn(db: Db, id: string, person: Person): Promise<Found
 }
 
 /** A request in the form its own person reads. */
-export async function ownJson(
-  { clock, database: { db } }: Pick<RequestParts, "clock" | "database">,
-  { row }: Pick<Found, "row">,
-): Promise<OwnRequest> {
+export async function ownJson(parts: OwnParts, { row }: Pick<Found, "row">): Promise<OwnRequest> {
+  const {
+    clock,
+    database: { db },
+  } = parts;
   const now = clock();
-  const [json] = "fulfillment" in row ? await toOwnBread(db, [row], now) : await toOwnStarter(db, [row], now);
+  const [json] =
+    "fulfillment" in row ? await toOwnBread(parts, [row], now) : await toOwnStarter(db, [row], now);
   if (json === undefined) throw new Error("one row makes one request");
   return json;
 }
 
 /** Changes a request of this person's inside a lock, and reads it again. */
 export async function actOnOwn(
-  parts: Pick<RequestParts, "clock" | "database">,
+  parts: OwnParts,
   id: string,
   person: Person,
   act: (found: Found) => Promise<Refused | undefined>,
@@ -72,14 +88,68 @@ export async function actOnOwn(
   });
 }
 
+export type TellParts = RequestParts & Pick<Parts, "limits">;
+
 /** Tells the owner what a person did with their request. */
-export async function tellOwner(parts: RequestParts, { kind, row }: Found, news: NewsLetter): Promise<void> {
+export async function tellOwner(
+  parts: RequestParts,
+  { kind, row }: Found,
+  news: NewsLetter,
+  dueAt = parts.clock(),
+): Promise<void> {
   await mailOwner(parts, "news", {
-    ...writeNewsLetter(kind, row, news, parts.baseUrl()),
+    ...writeNewsLetter(kind, row, news, { baseUrl: parts.baseUrl(), timeZone: parts.config.timeZone }),
     replyTo: row.email,
     subjectId: row.id,
+    dueAt,
     ...(row.user_id === null ? {} : { userId: row.user_id }),
   });
+}
+
+/**
+ * Tells both sides that a request was cancelled or moved, once its minute is over: the owner, and the mailbox that the
+ * request belongs to, because somebody else may have the link or the device.
+ */
+export async function tellBoth(parts: TellParts, { kind, row }: Found, news: OwnChange): Promise<void> {
+  const dueAt = parts.clock() + SECOND_THOUGHTS_MS;
+  await tellOwner(parts, { kind, row }, news, dueAt);
+  const isProven = row.user_id !== null && (await isAddressProven(parts.database.db, row.user_id));
+  if (!isProven && !(await mayMail(parts.limits, "request", row.email))) return;
+  await parts.outbox.add({
+    ...ownChangeLetter(kind, row, news, {
+      baseUrl: parts.baseUrl(),
+      timeZone: parts.config.timeZone,
+      link: await makeRequestLink(parts, row),
+    }),
+    to: row.email,
+    replyTo: parts.config.adminEmail,
+    subjectId: row.id,
+    dueAt,
+    ...(row.user_id === null ? {} : { userId: row.user_id }),
+  });
+}
+
+async function isAddressProven(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom("user")
+    .select("emailVerified")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return Boolean(user?.emailVerified);
+}
+
+/** Removes the mails of a change that is taken back within its minute; false when the owner has been told already. */
+export async function untell({ db, now }: Database, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom("outbox")
+    .where("subject_id", "=", id)
+    .where("kind", "in", [NEWS, OWN_CHANGE])
+    .where("sent_at", "is", null)
+    .where("leased_until", "is", null)
+    .where("due_at", ">", now())
+    .returning("kind")
+    .execute();
+  return gone.some(({ kind }) => kind === NEWS);
 }
 
 /** Keeps what a person answers, and mails it to the owner. */
@@ -95,7 +165,7 @@ export const sayOwn = (parts: RequestParts, id: string, person: Person, text: st
   });
 
 /** Cancels a request while nothing is on its way. Pressed again, it answers the same. */
-export const cancelOwn = (parts: RequestParts, id: string, person: Person) =>
+export const cancelOwn = (parts: TellParts, id: string, person: Person) =>
   actOnOwn(parts, id, person, async (found) => {
     const { kind, row } = found;
     const { db } = parts.database;
@@ -112,6 +182,6 @@ export const cancelOwn = (parts: RequestParts, id: string, person: Person) =>
     });
     if (row.status === "pending") await countPending(db, kind, -1);
     await passChanges(parts.database, id);
-    await tellOwner(parts, found, { what: "cancelled" });
+    await tellBoth(parts, { kind, row: { ...row, closed: "cancelled" } }, { what: "cancelled" });
     return undefined;
   });

@@ -20,6 +20,7 @@ const columns = {
   ...each(FOUND_BY, "search"),
   ...each({ apart: "a hash over who asked for what" }, "fingerprint"),
   ...each({ apart: "the person's id" }, "user_id"),
+  ...each({ apart: "how far the owner has read the conversation" }, "heard"),
 };
 
 /** The envelopes and loaves that somebody asked for, with all that was said about them. */
@@ -30,7 +31,8 @@ export const REQUESTS = {
       reset: "stays",
       columns: {
         ...columns,
-        ...each("file", "earlier", "shipped_at"),
+        ...each("file", "earlier", "shipped_at", "posted_to"),
+        ...each({ apart: "the address once more, as a label has it" }, "label_to"),
         ...each({ apart: "the address once more, for the owner's list" }, "household"),
         ...each({ apart: "the owner's, about the label" }, "label_at"),
       },
@@ -42,6 +44,8 @@ export const REQUESTS = {
         ...columns,
         ...each("file", "request_type", "instructions", "fulfillment", "wanted_on"),
         ...each({ apart: "the owner's count of what the words ask for" }, "wish"),
+        ...each({ apart: "whether the owner typed it in" }, "entered"),
+        ...each({ apart: "names mails, which the file has" }, "earlier_mails"),
       },
     },
     starter_envelope: {
@@ -68,6 +72,7 @@ export const REQUESTS = {
       columns: {
         ...each("file", "request_id", "what", "body", "created_at"),
         ...each({ apart: "orders them" }, "id"),
+        ...each({ apart: "the day and status before, which the file has" }, "before"),
       },
     },
     request_link: {
@@ -99,6 +104,7 @@ export const REQUESTS = {
         "mails_removed",
         "state",
         "changed_at",
+        "before",
       ),
     },
   },
@@ -144,6 +150,7 @@ async function keptRequests(db: Db, userId: string) {
       ...toStarterJson(row),
       ...toKeptRequest(row),
       shippedAt: momentOf(row.shipped_at),
+      postedTo: row.posted_to,
       earlierRequests: row.earlier,
       said: said.get(row.id) ?? null,
     })),

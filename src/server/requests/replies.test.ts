@@ -160,7 +160,7 @@ onEachServer((start) => {
     const collected = await readTold(pickup.id);
     for (const { body } of collected)
       expect(body).toMatch(
-        /Your bread request of \w+ \d+, \d{4}: omakase, pickup, wanted on \w+day, \w+ \d+\./,
+        /Your bread request of \w+ \d+, \d{4}: 1 rye loaf, pickup, wanted on \w+day, \w+ \d+\./,
       );
     expect(
       collected.map(({ body, html }) => [body.includes(`Pickup:\n${settings.pickup}\n`), html === null]),
@@ -170,7 +170,7 @@ onEachServer((start) => {
       [false, false],
     ]);
     for (const { body, html } of await readTold(delivery.id)) {
-      expect(html).toMatch(/Your bread request of \w+ \d+, \d{4}: custom, delivery\./);
+      expect(html).toMatch(/Your bread request of \w+ \d+, \d{4}: 1 rye loaf, delivery\./);
       expect(`${body}${html}`).not.toContain("Guerrero");
     }
   });

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
+import type { output } from "zod/mini";
 import type { RequestKind } from "../../contract/requests/request-kinds";
-import type { KeptReply, RequestReply } from "../../contract/requests/replies";
+import type { KeptReply, replySchema, RequestReply } from "../../contract/requests/replies";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { isId } from "../values/ids";
@@ -8,6 +9,7 @@ import { iso } from "../values/instant";
 import { replyLetter } from "./rows/letters";
 import { makeRequestLink } from "./rows/links";
 import { TABLES, lockRequests } from "./rows/request-tables";
+import { countHeard } from "./rows/talk";
 import { setTurn } from "./rows/turns";
 import type { Parts } from "../parts";
 
@@ -38,13 +40,16 @@ export async function repliesTo(db: Db, kind: RequestKind, id: string): Promise<
   }));
 }
 
-/** Stores a reply and its mail, both or neither; "gone" without such a request, "nobody" without an address. */
+/**
+ * Stores a reply and its mail, both or neither; "gone" without such a request, "nobody" without an address, "newer words"
+ * when its person wrote after the last line that the owner has read.
+ */
 export async function sendReply(
   parts: Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "outbox">,
   kind: RequestKind,
   id: string,
-  text: string,
-): Promise<RequestReply | "gone" | "nobody"> {
+  { text, seen }: output<typeof replySchema>,
+): Promise<RequestReply | "gone" | "nobody" | "newer words"> {
   if (!isId(id)) return "gone";
   const { clock, config, database, outbox } = parts;
   const { db } = database;
@@ -58,6 +63,8 @@ export async function sendReply(
       .executeTakeFirst();
     if (request === undefined) return "gone";
     if (request.email === "") return "nobody";
+    const heard = await countHeard(db, id, seen);
+    if (heard === undefined) return "newer words";
     const createdAt = clock();
     const outboxId = await outbox.add({
       ...replyLetter(kind, request, text, {
@@ -72,7 +79,7 @@ export async function sendReply(
     });
     const row = { id: uuidv7(), request_id: id, outbox_id: outboxId, body: text, created_at: createdAt };
     await db.insertInto("request_reply").values(row).execute();
-    await setTurn(db, kind, id, { turn: "answered", turn_at: createdAt });
+    await setTurn(db, kind, id, { turn: "answered", turn_at: createdAt, heard });
     return { id: row.id, text, createdAt: iso(createdAt), state: "waiting" };
   });
 }

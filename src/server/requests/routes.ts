@@ -27,7 +27,7 @@ import { type Accepted, acceptBread, acceptStarter, type Requester } from "./acc
 import { readEnvelope, tapEnvelope } from "./rows/envelopes";
 import { receiptToken } from "./rows/links";
 import { ownAnswer } from "./own-answers";
-import { correctAddress, moveDay } from "./own-place";
+import { correctAddress, moveDay, takeBackOwn } from "./own-place";
 import { cancelOwn, sayOwn } from "./own-request";
 import { findLastAddress, readOwnRequests } from "./rows/store";
 import { readOffer } from "../switches/offer";
@@ -37,6 +37,7 @@ import { sayBreadPaused, dayOutText, sayStartersPaused } from "../../wording/req
 export const requestRoutes = (parts: Parts) => [
   ...askingRoutes(parts),
   ...ownRoutes(parts),
+  ...changeRoutes(parts),
   ...envelopeRoutes(parts),
 ];
 
@@ -108,18 +109,15 @@ function askingRoutes(parts: Parts) {
   ];
 }
 
-/**
- * A person's acts on their own requests: read the conversation, answer, correct the address, move the day, and cancel.
- */
+/** A person's own requests, and their messages. */
 function ownRoutes(parts: Parts) {
-  const { clock, config, database } = parts;
-  const days = readLocalDays(config.timeZone);
+  const { clock, database } = parts;
   return [
     answerCall("GET /api/requests", {
       name: "requests.own",
       policy: "user",
       handler: ({ session: { userId, email, emailVerified } }) =>
-        readOwnRequests(database.db, { userId, address: emailVerified ? email : null }, clock()),
+        readOwnRequests(parts, { userId, address: emailVerified ? email : null }, clock()),
     }),
     answerCall("GET /api/requests/address", {
       name: "requests.address",
@@ -136,6 +134,14 @@ function ownRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, body: { text }, session: { userId } }) =>
         ownAnswer(context, await sayOwn(parts, id, { userId }, text)),
     }),
+  ];
+}
+
+/** What a person changes about their own requests. */
+function changeRoutes(parts: Parts) {
+  const { clock, config } = parts;
+  const days = readLocalDays(config.timeZone);
+  return [
     answerCall("PUT /api/requests/:id/address", {
       name: "requests.correct",
       policy: "user",
@@ -154,8 +160,6 @@ function ownRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, body: { wantedOn }, session: { userId } }) => {
         const problem = wantedDayProblem(wantedOn, days.dateOf(clock()));
         if (problem !== null) return refuseField(context, "wantedOn", problem);
-        const out = dayOutText(wantedOn, (await readOffer(parts)).bread);
-        if (out !== null) return refuseDay(context, out);
         return ownAnswer(context, await moveDay(parts, id, { userId }, wantedOn));
       },
     }),
@@ -166,6 +170,14 @@ function ownRoutes(parts: Parts) {
       idempotent: "outcome",
       handler: async ({ context, params: { id }, session: { userId } }) =>
         ownAnswer(context, await cancelOwn(parts, id, { userId })),
+    }),
+    answerCall("POST /api/requests/:id/undo", {
+      name: "requests.undo",
+      policy: "user",
+      limits: ["request-message"],
+      idempotent: "outcome",
+      handler: async ({ context, params: { id }, session: { userId } }) =>
+        ownAnswer(context, await takeBackOwn(parts, id, { userId })),
     }),
   ];
 }

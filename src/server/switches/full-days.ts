@@ -13,7 +13,7 @@ export const capacityOf = (day: string, { days }: Pick<Switches["bread"], "days"
   day === "" ? null : (days.find(({ weekday }) => weekday === weekdayOf(day))?.loaves ?? null);
 
 /** How many loaves are promised for each day from this one on. Only days with promised bread are listed. */
-async function countPromised(parts: DayParts, from: string): Promise<Map<string, number>> {
+export async function countPromised(parts: DayParts, from: string): Promise<Map<string, number>> {
   const rows = await parts.database.db
     .selectFrom("bread_request")
     .select(["id", "wish", "instructions", "request_type", "wanted_on"])
@@ -25,17 +25,6 @@ async function countPromised(parts: DayParts, from: string): Promise<Map<string,
   for (const row of rows)
     items.set(row.wanted_on, [...(items.get(row.wanted_on) ?? []), ...wishOf(parts, row).items]);
   return new Map([...items].map(([day, of]) => [day, loavesOf(gramsOf(of))]));
-}
-
-/** The days from this one on that are full. */
-export async function fullDays(parts: DayParts, bread: Switches["bread"], from: string): Promise<string[]> {
-  // Without a capacity no day is ever full, and nothing has to be read.
-  if (bread.days.every(({ loaves }) => loaves === null)) return [];
-  const promised = await countPromised(parts, from);
-  return [...promised]
-    .filter(([day, loaves]) => loaves >= (capacityOf(day, bread) ?? Number.POSITIVE_INFINITY))
-    .map(([day]) => day)
-    .toSorted();
 }
 
 /** Those of these days that have more promised than they hold. */

@@ -50,7 +50,7 @@ onEachServer((start) => {
     const { days: _days, ...bread } = first.bread;
     expect(await offer(server)).toEqual({
       starters: { isOpen: true, sentence: "", arrives, postedOn: null, isWaiting: false },
-      bread: { ...bread, weekdays: [], fullDays: [], nextDays: [] },
+      bread: { ...bread, weekdays: [], fullDays: [], nextDays: [], lateDays: [], rooms: [] },
     });
   });
 
@@ -255,14 +255,15 @@ onEachServer((start) => {
       );
     };
     const { arrives } = firstSwitches().starters;
-    expect(await confirmation(await server.baker("Ana"))).toContain(
-      `Your envelope arrives within ${arrives}.`,
-    );
+    // An arrival is promised once, on the day of the posting.
+    const first = await confirmation(await server.baker("Ana"));
+    expect(first).toContain("We email you on the day we post your envelope, and say when it arrives.");
+    expect(first).not.toContain(arrives);
     const { starters } = await keep(owner, { starters: { postingDay: 4, arrives: "3 days" } });
     const promise = await starterPromise(server.parts, { created_at: server.clock.now() });
     expect(starters.postingDay).toBe(4);
     expect(await confirmation(await server.baker("Ben"))).toContain(
-      `We post your envelope about ${dayText(promise.postedOn ?? "")}, and email you that day. It arrives within 3 days from then.`,
+      `We post your envelope about ${dayText(promise.postedOn ?? "")}, and email you that day.`,
     );
   });
 });

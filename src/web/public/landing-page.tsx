@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { Link } from "../routes/link";
 import { site } from "../../contract/site/site";
+import { StartersPausedNotice } from "../site/starters-paused";
 import { EnvelopeDrawing } from "../drawings/sketches/envelope-drawing";
 import { OrderNote } from "../drawings/sketches/order-note";
 import { buttonClass } from "../ui/button-class";
@@ -112,6 +113,7 @@ function Letter() {
               your starter raises your first loaf.
             </p>
             <p className="mt-4 font-display font-semibold [html[data-returns]_&]:hidden">{site.name}</p>
+            <StartersPausedNotice className="mt-8" />
             <p className="mt-8 actions">
               <RequestStarterLink />
               <Link to="/starter-instructions" className={buttonClass("outline")}>

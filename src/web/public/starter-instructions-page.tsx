@@ -11,6 +11,7 @@ import { PrintCover, WrittenLink } from "./guide/guide-print";
 import { LevainChart } from "./guide/levain-chart";
 import { TodayPanel } from "./guide/today-panel";
 import { type Amounts, LARGE_BATCH, SMALL_BATCH, sumOf } from "./guide/week";
+import { StartersPausedNotice } from "../site/starters-paused";
 import { RequestStarterLink } from "./request-starter-link";
 import { WRITTEN } from "./parts/written";
 import "./guide/guide.css";
@@ -53,6 +54,7 @@ export function StarterInstructionsPage() {
       <div className="guide-body mt-12 grid gap-12 lg:mt-18 lg:grid-cols-[min(14.5rem,22vw)_minmax(0,1fr)]">
         <Guide components={GUIDE_PARTS} />
       </div>
+      <StartersPausedNotice className="no-print mt-12" />
       <p className="no-print mt-12 actions border-t-2 border-text pt-6">
         <Link to="/" className={buttonClass("outline")}>
           Back to Home

@@ -8,6 +8,7 @@ import { EmailField, FormField } from "../forms/form-field";
 import { Field, TextArea } from "../ui/fields/field";
 import { Notice } from "../ui/notice";
 import { AddressFields, AddressHint } from "./address-fields";
+import { DayTiles } from "./day-tiles";
 import { RequestTypeChoice } from "./bread-choices";
 import type { useRequestForm } from "./use-request-form";
 
@@ -46,6 +47,13 @@ export function WishFields({ request: { field, typed, methods }, bread }: Fields
           />
         )}
       </Field>
+      <DayTiles
+        rooms={bread?.rooms ?? []}
+        value={typed.wantedOn ?? ""}
+        onChange={(wantedOn) =>
+          methods.setValue("wantedOn", wantedOn, { shouldDirty: true, shouldValidate: true })
+        }
+      />
       <FormField
         // A day without bread is reported as soon as it is chosen.
         field={{

@@ -17,7 +17,7 @@ import { HoneypotField } from "./honeypot-field";
 import { RequestFrame } from "./request-frame";
 import { RequestRefusal } from "./request-refusal";
 import type { RequestInput } from "./request-keeper";
-import { useOffered } from "./use-offered";
+import { useOffered } from "../site/use-offered";
 import { Paused } from "./paused";
 import { readRequestDraft } from "./request-draft";
 import { useRequestForm } from "./use-request-form";

@@ -16,7 +16,7 @@ import { RequestFrame } from "./request-frame";
 import { RequestRefusal } from "./request-refusal";
 import { Paused } from "./paused";
 import { readRequestDraft } from "./request-draft";
-import { useOffered } from "./use-offered";
+import { useOffered } from "../site/use-offered";
 import { useRequestForm } from "./use-request-form";
 import { postingText, sayStartersPaused } from "../../wording/requests/switches";
 import { buttonClass } from "../ui/button-class";

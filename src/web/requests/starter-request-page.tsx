@@ -3,7 +3,7 @@ import { site } from "../../contract/site/site";
 import { AddressedEnvelope } from "../drawings/sketches/addressed-envelope";
 import { RequestFrame } from "./request-frame";
 import { StarterForm, StartersPaused } from "./starter-form";
-import { useOffered } from "./use-offered";
+import { useOffered } from "../site/use-offered";
 import { sayStartersPaused } from "../../wording/requests/switches";
 import { SessionUnknown } from "../shell/session-unknown";
 import { useSession } from "../site/calls/session";

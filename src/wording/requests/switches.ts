@@ -1,4 +1,4 @@
-import { dayIsOut, type Offer, type Weekday } from "../../contract/site/switches";
+import { type DayRoom, dayIsOut, type Offer, type Weekday } from "../../contract/site/switches";
 import { dayText } from "../values/dates";
 
 /** The weekday's name; the first Sunday of 2023 was January 1. */
@@ -36,6 +36,10 @@ const and = (words: readonly string[]) =>
 export const breadDaysText = (weekdays: readonly Weekday[]): string =>
   and(weekdays.map((weekday) => `${weekdayName(weekday)}s`));
 
+/** "Saturday, December 5: 3 loaves left" */
+const roomText = ({ day, left }: DayRoom): string =>
+  left === null ? dayText(day) : `${dayText(day)}: ${left === 1 ? "1 loaf" : `${left} loaves`} left`;
+
 /** The note beside a day without bread; null if there may be some. */
 export function dayOutText(day: string, bread: Offer["bread"]): string | null {
   const why = dayIsOut(day, bread);
@@ -43,7 +47,18 @@ export function dayOutText(day: string, bread: Offer["bread"]): string | null {
   const first = {
     weekday: `Bread days are ${breadDaysText(bread.weekdays)}.`,
     full: `${dayText(day)} is full.`,
+    late: `It is too late to ask for ${dayText(day)}.`,
     closed: `No bread on ${dayText(day)}.`,
   }[why];
-  return bread.nextDays.length === 0 ? first : `${first} The next ones: ${inARow(bread.nextDays)}.`;
+  return withNextDays(first, bread);
 }
+
+const withNextDays = (first: string, { nextDays }: Offer["bread"]): string =>
+  nextDays.length === 0 ? first : `${first} The next ones: ${inARow(nextDays)}.`;
+
+/** The note beside a day that has bread left, and less than somebody wants. */
+export const tooMuchText = (room: DayRoom, bread: Offer["bread"]): string =>
+  withNextDays(`${roomText(room)}, and your request is for more.`, {
+    ...bread,
+    nextDays: bread.nextDays.filter((day) => day !== room.day),
+  });

@@ -16,7 +16,8 @@ export function verificationLetter(baseUrl: string, token: string): Letter {
     kind: "verification",
     subject: `Confirm your email address for ${site.name}`,
     text: signLines(
-      `Welcome to ${site.name}. Confirm your email: open this link while you are signed in. It works once, within 24 hours:`,
+      `Welcome to ${site.name}, and thank you for joining. Save your recipes, plan a baking day, and ask for a free sourdough starter.`,
+      "First, confirm your email: open this link while you are signed in. It works once, within 24 hours:",
       pageUrl(baseUrl, "/account", `?verify=${token}`),
       "If you didn't make this account, don't open the link. You can take the account over by setting its password:",
       pageUrl(baseUrl, "/forgot-password"),

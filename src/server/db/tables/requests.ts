@@ -28,6 +28,8 @@ type RequestColumns = {
   closed: Generated<Closed | null>;
   closed_at: Generated<Instant | null>;
   address_at: Generated<Instant | null>;
+  /** How many lines of its person the owner had read at the last answer (migration 0048). */
+  heard: Generated<number>;
 };
 
 /** Envelopes and loaves that somebody asked for. */
@@ -39,6 +41,9 @@ export type RequestTables = {
     /** The address as households.ts compares it; null until it has been worked out (migration 0034). */
     household: Generated<string | null>;
     label_at: Generated<Instant | null>;
+    /** The lines of the address on the last label, and of where the envelope went. */
+    label_to: Generated<string | null>;
+    posted_to: Generated<string | null>;
   };
   starter_envelope: {
     request_id: string;
@@ -58,6 +63,10 @@ export type RequestTables = {
     wanted_on: Generated<string>;
     /** JSON, as the contract has it; null where our reading of the request's words counts. */
     wish: Generated<string | null>;
+    /** Typed in by the owner. Without an email address nobody can be written to. */
+    entered: Generated<Flag>;
+    /** Ids of mails about an earlier promise, separated by commas. */
+    earlier_mails: Generated<string>;
   };
   request_reply: {
     id: string;
@@ -74,6 +83,8 @@ export type RequestTables = {
     what: "said" | "cancelled" | "address" | "day";
     body: string;
     created_at: Instant;
+    /** Of a moved day; rows/second-thoughts.ts reads it. */
+    before: Generated<string | null>;
   };
   /** The owner's notes about a person; migration 0035 says whose. */
   person_note: {
@@ -103,6 +114,8 @@ export type RequestTables = {
     mails_removed: string;
     /** Migration 0016 explains the rows of this table. */
     state: "made" | "undone" | "passed" | "mailed";
+    /** Of a "Yes, bake it"; null for every other change. */
+    before: Generated<string | null>;
     changed_at: Instant;
   };
   request_hour: { kind: string; hour: Instant; n: number };

@@ -1,13 +1,10 @@
 import type { RequestKind } from "../../../contract/requests/request-kinds";
 import type { Db } from "../../db/database";
-import { type RequestRow, TABLES, withoutAddress } from "./request-tables";
+import { hasLeft, type RequestRow, TABLES, withoutAddress } from "./request-tables";
 
 /** The envelope is in the mail, or the bread delivered: nobody needs the address any more. */
 export const isOut = (kind: RequestKind, status: string): boolean =>
   status === "delivered" || (kind === "starter-requests" && status === "shipped");
-
-/** Whose account was deleted: of the request the name, the address and the order are kept for the delivery alone. */
-export const hasLeft = ({ email }: Pick<RequestRow, "email">): boolean => email === "";
 
 type Standing = Pick<RequestRow, "status" | "closed" | "blanked_at">;
 

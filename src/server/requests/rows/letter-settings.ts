@@ -2,6 +2,7 @@ import { FIRST_SETTINGS, type LetterSettings } from "../../../contract/requests/
 import type { Db } from "../../db/database";
 import { readStoredSentences } from "../../left-out";
 import type { Parts } from "../../parts";
+import { readSwitches } from "../../switches/store";
 
 type SettingsParts = Pick<Parts, "database" | "log" | "meter">;
 
@@ -19,6 +20,13 @@ export async function readLetterSettings(parts: SettingsParts): Promise<LetterSe
         sentences:
           readStoredSentences(parts, { id: "letters", data: row.sentences }) ?? FIRST_SETTINGS.sentences,
       };
+}
+
+/** Where and when bread is picked up: the place as letters have it, and the hours as the form has them, each once. */
+export async function readPickup(parts: SettingsParts): Promise<string> {
+  const { pickup } = await readLetterSettings(parts);
+  const { pickupTimes } = (await readSwitches(parts)).bread;
+  return [pickup, ...(pickup.includes(pickupTimes) ? [] : [pickupTimes])].filter(Boolean).join("\n");
 }
 
 export async function keepLetterSettings(

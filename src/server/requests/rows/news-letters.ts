@@ -2,15 +2,24 @@ import { pageUrl } from "../../../contract/site/pages";
 import type { RequestKind } from "../../../contract/requests/request-kinds";
 import { dayText } from "../../../wording/values/dates";
 import { type Letter, quoteLines, signedText } from "../../mail/letter";
-import { addressLines } from "./letters";
+import { addressLines, factsOf } from "./letter-parts";
 import type { RequestRow } from "./request-tables";
 
 /** A person's act on their request, as the owner is told. */
 export type NewsLetter =
   | { what: "said"; text: string }
-  | { what: "cancelled" }
   | { what: "address"; row: RequestRow }
-  | { what: "day"; before: string; day: string };
+  | { what: "taken back" }
+  | OwnChange;
+
+/** An act that its person can take back for a minute, and is mailed themselves. */
+export type OwnChange =
+  | { what: "cancelled" }
+  /** `wasPromised`: the owner had confirmed the day before. */
+  | { what: "day"; before: string; day: string; wasPromised: boolean };
+
+/** The kind of these mails. */
+export const NEWS = "request-news";
 
 const KIND = { "starter-requests": "starter request", "bread-requests": "bread request" } as const;
 const dayOf = (day: string) => (day === "" ? "any day" : dayText(day));
@@ -39,7 +48,17 @@ function wordsOf(kind: RequestKind, news: NewsLetter): { subject: string; words:
     case "day":
       return {
         subject: `Another day for a ${thing}`,
-        words: [`A ${thing} was moved from ${dayOf(news.before)} to ${dayOf(news.day)}.`],
+        words: [
+          `A ${thing} was moved from ${dayOf(news.before)} to ${dayOf(news.day)}.`,
+          ...(news.wasPromised
+            ? ["You had confirmed it. Its old day is free, and it waits for your yes again."]
+            : []),
+        ],
+      };
+    case "taken back":
+      return {
+        subject: `A change of a ${thing} was taken back`,
+        words: [`The last change of a ${thing} was taken back within its minute.`],
       };
   }
 }
@@ -47,19 +66,19 @@ function wordsOf(kind: RequestKind, news: NewsLetter): { subject: string; words:
 /** Tells the owner, as text alone, because people typed parts of it. */
 export function writeNewsLetter(
   kind: RequestKind,
-  { name, email }: RequestRow,
+  row: RequestRow,
   news: NewsLetter,
-  baseUrl: string,
+  about: { baseUrl: string; timeZone: string },
 ): Letter {
   const { subject, words } = wordsOf(kind, news);
   return {
-    kind: "request-news",
+    kind: NEWS,
     subject,
     text: signedText([
       ...words,
-      `Name: ${name}\nEmail: ${email}`,
-      "Reply to this email to write to them. All requests:",
-      pageUrl(baseUrl, "/admin"),
+      `Name: ${row.name}\nEmail: ${row.email}\nThe ${factsOf(row, about)}`,
+      "Reply to this email to write to them. This request, and everything else they asked for:",
+      `${pageUrl(about.baseUrl, "/admin")}?of=${kind}/${row.id}`,
     ]),
   };
 }

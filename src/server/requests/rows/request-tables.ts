@@ -107,13 +107,20 @@ export const fingerprintOf = (facts: readonly unknown[]) =>
 export const NOWHERE: Address = { address: "", address2: "", city: "", state: "", zip: "" };
 
 /** The columns of a request after its address has been removed. */
-export function withoutAddress(
-  { name, email, instructions }: Pick<Findable, "name" | "email" | "instructions">,
-  now: number,
-) {
-  // Without an e-mail address the person has deleted their account, and the name was kept only for the delivery.
-  const kept = email === "" ? "" : name;
+export function withoutAddress(row: RequestRow, now: number) {
+  const { name, email } = row;
+  const instructions = "instructions" in row ? row.instructions : undefined;
+  // Whoever deleted their account is nobody any more: the name was kept only for the delivery.
+  const kept = hasLeft(row) ? "" : name;
   const rest = { ...NOWHERE, name: kept, email };
   const search = requestSearchText(instructions === undefined ? rest : { ...rest, instructions });
-  return { ...rest, search, fingerprint: "", blanked_at: now };
+  const places = "label_to" in row ? { label_to: null, posted_to: null } : {};
+  return { ...rest, ...places, search, fingerprint: "", blanked_at: now };
 }
+
+/**
+ * Whose account was deleted: of the request the name, the address and the order are kept for the delivery alone. An order
+ * that the owner typed in may have no address either, and its person has not left.
+ */
+export const hasLeft = (row: RequestRow): boolean =>
+  row.email === "" && !("entered" in row && row.entered === 1);

@@ -6,12 +6,14 @@ import type { RequestKind } from "../../../contract/requests/request-kinds";
 import { audit } from "../../audit";
 import type { Database, Db } from "../../db/database";
 import type { Row } from "../../db/types";
-import { hasLeft, isOut } from "./leavers";
-import { statusMailKind } from "./letters";
+import { isOut } from "./leavers";
+import { statusMailKind } from "./status-letters";
 import type { Telemetry } from "../../left-out";
 import { overfullDays } from "../../switches/full-days";
-import { countPending, type RequestRow, TABLES, lockRequests } from "./request-tables";
-import { type StatusMailParts, SECOND_THOUGHTS_MS, type ToldStatus, writeStatusMails } from "./status-mails";
+import { countPending, hasLeft, type RequestRow, TABLES, lockRequests } from "./request-tables";
+import { readBefore, SECOND_THOUGHTS_MS } from "./second-thoughts";
+import { readTurnFromTalk } from "./talk";
+import { type StatusMailParts, type ToldStatus, writeStatusMails } from "./status-mails";
 
 /**
  * Notes what a change did to each request, in the change's own transaction. Earlier changes of these requests can no
@@ -21,7 +23,7 @@ export async function recordChange(
   { database: { db, now } }: Pick<StatusMailParts, "database">,
   kind: RequestKind,
   before: readonly RequestRow[],
-  { status, written, removed }: { status: string } & ToldStatus,
+  { status, written, removed, before: was = null }: { status: string; before?: string | null } & ToldStatus,
 ): Promise<void> {
   const ids = before.map(({ id }) => id);
   await db
@@ -46,6 +48,7 @@ export async function recordChange(
         // A sent request has lost a deleted account's address for good, so it cannot be undone.
         state: isOut(kind, status) && hasLeft(request) ? ("passed" as const) : ("made" as const),
         changed_at: now(),
+        before: was,
       })),
     )
     .execute();
@@ -72,6 +75,24 @@ export async function passChanges({ db, now }: Database, id: string): Promise<vo
     .where("leased_until", "is", null)
     .where("due_at", ">", now())
     .execute();
+}
+
+/**
+ * The promise of a request ends, because its day moves: its waiting mails go to nobody, and those that are out belong to an
+ * earlier promise. Answers their ids for the request's column.
+ */
+export async function endPromise(
+  database: Database,
+  { id, earlier_mails }: Row<"bread_request">,
+): Promise<string> {
+  await passChanges(database, id);
+  const mails = await database.db
+    .selectFrom("outbox")
+    .select("id")
+    .where("subject_id", "=", id)
+    .where("kind", "like", `${statusMailKind("")}%`)
+    .execute();
+  return [...new Set([...earlier_mails.split(",").filter(Boolean), ...mails.map((mail) => mail.id)])].join();
 }
 
 type LastChangeParts = Telemetry & { database: Database };
@@ -198,12 +219,38 @@ async function giveBack(
       .set({ status: from_status, updated_at: clock(), delivered_at: delivered_before })
       .where("id", "=", request_id)
       .execute();
+    if (row.before !== null && "wanted_on" in request)
+      await takeYesBack(parts, request, { before: row.before, mail_id: row.mail_id });
     pending += Number(from_status === "pending") - Number(to_status === "pending");
     for (const status of removedIn({ mails_removed })) await writeStatusMails(parts, kind, [request], status);
     const detail = `${to_status} to ${from_status}`;
     await audit(parts, { actorId, action: "status-undone", subject: request_id, detail });
   }
   await countPending(db, kind, pending);
+}
+
+/** Of a "Yes, bake it" also the day and the owner's sentence go back, whose turn it was, and a mail that still waited. */
+async function takeYesBack(
+  parts: StatusMailParts,
+  request: Row<"bread_request">,
+  { before, mail_id }: { before: string; mail_id: string | null },
+): Promise<void> {
+  const { db } = parts.database;
+  if (mail_id !== null) await db.deleteFrom("request_reply").where("outbox_id", "=", mail_id).execute();
+  await giveDayBack(parts, { ...request, ...(await readTurnFromTalk(db, request)) }, before);
+}
+
+/** Gives a wish the day, the status and the mails that it had before it was moved. The caller counts what is pending. */
+export async function giveDayBack(
+  parts: StatusMailParts,
+  request: Row<"bread_request">,
+  before: string,
+): Promise<void> {
+  const { turn, turn_at, heard, id } = request;
+  const was = readBefore(before);
+  const columns = { ...was, turn, turn_at, heard, updated_at: parts.clock() };
+  await parts.database.db.updateTable("bread_request").set(columns).where("id", "=", id).execute();
+  await writeStatusMails(parts, "bread-requests", [{ ...request, ...columns }], was.status);
 }
 
 const removedIn = ({ mails_removed }: Pick<ChangedRow, "mails_removed">) =>

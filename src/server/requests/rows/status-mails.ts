@@ -1,18 +1,17 @@
 import { type RequestKind, STATUSES } from "../../../contract/requests/request-kinds";
 import type { Parts } from "../../parts";
-import { readLetterSettings } from "./letter-settings";
-import { isMailed, statusLetter, statusMailKind } from "./letters";
+import { readPickup } from "./letter-settings";
+import { isMailed, statusLetter, statusMailKind } from "./status-letters";
 import { makeRequestLink } from "./links";
 import { readPromises } from "./promises";
+import { SECOND_THOUGHTS_MS } from "./second-thoughts";
 import type { RequestRow } from "./request-tables";
+import { breadsIn } from "../../breads/wishes";
 
 export type StatusMailParts = Pick<
   Parts,
   "database" | "clock" | "outbox" | "config" | "baseUrl" | "log" | "meter"
 >;
-
-/** How long a status waits to be mailed: in that time the owner can undo the change. */
-export const SECOND_THOUGHTS_MS = 60_000;
 
 export type ToldStatus = {
   /** The mail that was written about each request, by the request's id. */
@@ -27,6 +26,7 @@ export async function tellStatus(
   kind: RequestKind,
   requests: readonly RequestRow[],
   status: string,
+  own = "",
 ): Promise<ToldStatus> {
   const { database } = parts;
   const order: readonly string[] = STATUSES[kind];
@@ -49,20 +49,28 @@ export async function tellStatus(
       const [id, was] = [subject_id ?? "", later.get(mailKind) ?? ""];
       removed.set(id, [...(removed.get(id) ?? []), was]);
     }
-  return { removed, written: await writeStatusMails(parts, kind, requests, status) };
+  return { removed, written: await writeStatusMails(parts, kind, requests, status, own) };
 }
 
-/** Writes the mail about a status to each person who has none about it yet; answers the mails' ids by request. */
+/** Whether a mail belongs to a promise that has ended since: a moved wish is promised, and mailed, anew. */
+const isEarlier = (request: RequestRow, mailId: string): boolean =>
+  "earlier_mails" in request && request.earlier_mails.split(",").includes(mailId);
+
+/**
+ * Writes the mail about a status to each person who has none about it yet in this promise; answers the mails' ids by
+ * request. `own`: a sentence of the owner's that opens it.
+ */
 export async function writeStatusMails(
   parts: StatusMailParts,
   kind: RequestKind,
   requests: readonly RequestRow[],
   status: string,
+  own = "",
 ): Promise<Map<string, string>> {
   const { database, clock, outbox, config, baseUrl } = parts;
   const told = await database.db
     .selectFrom("outbox")
-    .select("subject_id")
+    .select(["id", "subject_id"])
     .where(
       "subject_id",
       "in",
@@ -70,16 +78,19 @@ export async function writeStatusMails(
     )
     .where("kind", "=", statusMailKind(status))
     .execute();
-  const { pickup } = await readLetterSettings(parts);
   const promises = await readPromises(parts);
+  const pickup = await readPickup(parts);
   const about = { baseUrl: baseUrl(), timeZone: config.timeZone, pickup, promises };
-  const knowing = new Set(told.map(({ subject_id }) => subject_id));
+  const isTold = (request: RequestRow) =>
+    told.some(({ id, subject_id }) => subject_id === request.id && !isEarlier(request, id));
   const written = new Map<string, string>();
   for (const request of requests) {
     // There is no address when the account was deleted.
-    if (!isMailed(kind, status) || request.email === "" || knowing.has(request.id)) continue;
-    const letter = statusLetter(kind, request, status, {
+    if (!isMailed(kind, status) || request.email === "" || isTold(request)) continue;
+    const letter = statusLetter(kind, { ...request, status }, status, {
       ...about,
+      own,
+      breads: breadsIn(parts, request),
       link: await makeRequestLink(parts, request),
     });
     if (letter === null) continue;

@@ -7,6 +7,9 @@ import type {
   OwnStarterRequest,
   StarterRequest,
 } from "../../../contract/requests/requests";
+import { gramsOf, loavesOf } from "../../../contract/requests/breads";
+import { wishOf } from "../../breads/wishes";
+import type { May, TalkLine } from "../../../contract/requests/request-turns";
 import type { Db } from "../../db/database";
 import type { Row } from "../../db/types";
 import { isId } from "../../values/ids";
@@ -14,7 +17,8 @@ import { iso } from "../../values/instant";
 import type { Parts } from "../../parts";
 import { forgetEnvelope, saidOf } from "./envelopes";
 import { forgetLeavers, isOut, outlivesAccount } from "./leavers";
-import { forgetTalk, talkAbout } from "./talk";
+import { postedElsewhere, postsTo } from "./label-prints";
+import { canTakeBack, forgetTalk, talkAbout } from "./talk";
 import { mayOf, toTurnFields } from "./turns";
 import {
   countPending,
@@ -25,7 +29,8 @@ import {
   lockRequests,
 } from "./request-tables";
 import { recordChange } from "./status-changes";
-import { SECOND_THOUGHTS_MS, tellStatus } from "./status-mails";
+import { SECOND_THOUGHTS_MS } from "./second-thoughts";
+import { tellStatus } from "./status-mails";
 
 export type RequestParts = Pick<
   Parts,
@@ -83,18 +88,22 @@ export const sentSignedOut = (db: Db, kind: RequestKind, address: string): Promi
     .where("email", "=", address)
     .execute();
 
+/** The parts that reading a request for its own person needs. */
+export type OwnParts = Pick<RequestParts, "clock" | "database" | "log" | "meter">;
+
 /** A person's own requests, newest first. `address` is null unless they have confirmed it. */
 export async function readOwnRequests(
-  db: Db,
+  parts: OwnParts,
   { userId, address }: { userId: string; address: string | null },
   now: number,
 ): Promise<OwnRequests> {
+  const { db } = parts.database;
   const starter = await requestsFrom(db, "starter_request", userId);
   const bread = await requestsFrom(db, "bread_request", userId);
   const guests = address === null ? [] : await sentSignedOut(db, "bread-requests", address);
   return {
     starter: await toOwnStarter(db, starter, now),
-    bread: await toOwnBread(db, bread, now),
+    bread: await toOwnBread(parts, bread, now),
     sentSignedOut: guests.filter((row) => outlivesAccount("bread-requests", row)).length,
   };
 }
@@ -103,6 +112,16 @@ export async function readOwnRequests(
 function asHeard<One extends RequestRow>(row: One, now: number): One {
   const isUnheard = row.closed === "declined" && now - (row.closed_at ?? 0) < SECOND_THOUGHTS_MS;
   return isUnheard ? { ...row, closed: null, turn: "new", turn_at: null } : row;
+}
+
+const mayNow = (kind: RequestKind, row: RequestRow, talk: readonly TalkLine[], now: number): May => ({
+  ...mayOf(kind, row),
+  ...(canTakeBack(row, talk, now) && { undo: true }),
+});
+
+function postedToOf(row: Row<"starter_request">): { postedTo?: string } {
+  const postedTo = postedElsewhere(row);
+  return postedTo === null ? {} : { postedTo };
 }
 
 /** Starter requests as their own person follows them. */
@@ -121,24 +140,26 @@ export async function toOwnStarter(
     ...toStarterJson(row),
     shippedAt: row.status === "pending" || row.shipped_at === null ? null : iso(row.shipped_at),
     said: said.get(row.id) ?? null,
+    ...postedToOf(row),
     talk: talk.get(row.id) ?? [],
-    may: mayOf("starter-requests", row),
+    may: mayNow("starter-requests", row, talk.get(row.id) ?? [], now),
     outlives: outlivesAccount("starter-requests", row),
   }));
 }
 
 /** Bread requests as their own person follows them. */
 export async function toOwnBread(
-  db: Db,
+  parts: OwnParts,
   stored: readonly Row<"bread_request">[],
   now: number,
 ): Promise<OwnBreadRequest[]> {
   const rows = stored.map((row) => asHeard(row, now));
-  const talk = await talkAbout(db, rows);
+  const talk = await talkAbout(parts.database.db, rows);
   return rows.map((row) => ({
     ...toBreadJson(row),
+    loaves: loavesOf(gramsOf(wishOf(parts, row).items)),
     talk: talk.get(row.id) ?? [],
-    may: mayOf("bread-requests", row),
+    may: mayNow("bread-requests", row, talk.get(row.id) ?? [], now),
     outlives: outlivesAccount("bread-requests", row),
   }));
 }
@@ -217,16 +238,16 @@ export async function changeStatus<Kind extends RequestKind>(
   });
 }
 
-/** Notes the day on which a starter was posted. It is known only when the status was set right then. */
+/** Notes when and where a starter was posted. The day is known only when the status was set right then. */
 async function postmark(db: Db, before: readonly RequestRow[], status: string, now: number): Promise<void> {
   if (status !== "shipped" && status !== "delivered") return;
-  const fromPending = before.filter((row) => row.status === "pending").map(({ id }) => id);
-  if (fromPending.length === 0) return;
-  await db
-    .updateTable("starter_request")
-    .set({ shipped_at: status === "shipped" ? now : null })
-    .where("id", "in", fromPending)
-    .execute();
+  for (const row of before)
+    if ("label_at" in row && row.status === "pending")
+      await db
+        .updateTable("starter_request")
+        .set({ shipped_at: status === "shipped" ? now : null, posted_to: postsTo(row) })
+        .where("id", "=", row.id)
+        .execute();
 }
 
 /** Removes a request and its unsent mails; false when there is none. */

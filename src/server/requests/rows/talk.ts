@@ -2,9 +2,10 @@ import { uuidv7 } from "uuidv7";
 import type { KeptMessage } from "../../../contract/requests/replies";
 import type { TalkLine } from "../../../contract/requests/request-turns";
 import type { Db } from "../../db/database";
-import type { Tables } from "../../db/types";
+import type { Row, Tables } from "../../db/types";
 import { iso } from "../../values/instant";
 import type { RequestRow } from "./request-tables";
+import { SECOND_THOUGHTS_MS } from "./second-thoughts";
 
 type Line = TalkLine & { requestId: string };
 
@@ -58,12 +59,99 @@ const inTime = (one: TalkLine, other: TalkLine) =>
 /** Notes what its person did with a request, in the open transaction. */
 export async function note(
   db: Db,
-  message: Pick<Tables["request_message"], "request_id" | "what" | "body" | "created_at">,
+  message: Pick<Tables["request_message"], "request_id" | "what" | "body" | "created_at"> & {
+    before?: string;
+  },
 ): Promise<void> {
   await db
     .insertInto("request_message")
     .values({ id: uuidv7(), ...message })
     .execute();
+}
+
+/** What the people of these requests said and changed, oldest first. */
+export async function linesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, TalkLine[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("request_message")
+    .selectAll()
+    .where("request_id", "in", ids)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const lines = new Map<string, TalkLine[]>();
+  for (const { id, request_id, what, body: text, created_at } of rows) {
+    const line = { id, by: "person" as const, what, text, at: iso(created_at) };
+    lines.set(request_id, [...(lines.get(request_id) ?? []), line]);
+  }
+  return lines;
+}
+
+/**
+ * How many lines of a request's person the owner has read, who names the last one; undefined when a newer one is there.
+ * A page of the previous version names none (`seen` undefined), and counts as having read all.
+ */
+export async function countHeard(
+  db: Db,
+  id: string,
+  seen: string | null | undefined,
+): Promise<number | undefined> {
+  const lines = (await linesOf(db, [id])).get(id) ?? [];
+  const last = lines.at(-1);
+  return seen === undefined || last === undefined || last.id === seen ? lines.length : undefined;
+}
+
+/** Whose turn it was before the owner's last press, by who spoke last. The press itself has overwritten it. */
+export async function readTurnFromTalk(
+  db: Db,
+  row: RequestRow,
+): Promise<Pick<RequestRow, "turn" | "turn_at" | "heard">> {
+  const said = await db
+    .selectFrom("request_message")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .where("request_id", "=", row.id)
+    // A corrected address asks for no answer.
+    .where("what", "in", ["said", "day"])
+    .executeTakeFirst();
+  const replied = await db
+    .selectFrom("request_reply")
+    .select(({ fn }) => fn.max("created_at").as("at"))
+    .where("request_id", "=", row.id)
+    .executeTakeFirst();
+  const [theirs, ours] = [said?.at ?? null, replied?.at ?? null];
+  const lines = (await linesOf(db, [row.id])).get(row.id) ?? [];
+  const heard = lines.filter(({ at }) => Date.parse(at) <= (ours ?? 0)).length;
+  if (theirs !== null && theirs > (ours ?? 0)) return { turn: "wrote", turn_at: theirs, heard };
+  // Whoever has read the no waits for another word.
+  const isHeard = ours === row.closed_at && row.status === "pending";
+  return ours === null || isHeard
+    ? { turn: "new", turn_at: null, heard }
+    : { turn: "answered", turn_at: ours, heard };
+}
+
+/**
+ * Whether a request's person can still take back what they did last: they cancelled or moved it less than a minute ago, and
+ * nobody has done anything with it since.
+ */
+export function canTakeBack(row: RequestRow, talk: readonly TalkLine[], now: number): boolean {
+  const last = talk.at(-1);
+  if (last === undefined || last.by !== "person") return false;
+  const at = Date.parse(last.at);
+  if (now - at >= SECOND_THOUGHTS_MS || row.updated_at > at) return false;
+  if (last.what === "cancelled") return row.closed === "cancelled";
+  if (last.what !== "day" || row.closed !== null || !("wanted_on" in row)) return false;
+  return row.status === "pending" && row.wanted_on === last.text;
+}
+
+/** The line that can be taken back; undefined without one. */
+export async function lastThought(
+  db: Db,
+  row: RequestRow,
+  now: number,
+): Promise<Row<"request_message"> | undefined> {
+  const last = ((await talkAbout(db, [row])).get(row.id) ?? []).at(-1);
+  if (last === undefined || !canTakeBack(row, [last], now)) return undefined;
+  return db.selectFrom("request_message").selectAll().where("id", "=", last.id).executeTakeFirst();
 }
 
 /** A request holds this many messages and changes of its person. limits.ts caps how many come in a minute. */

@@ -58,7 +58,16 @@ export function mayOf(kind: RequestKind, row: RequestRow): May {
 type Columns = Partial<
   Pick<
     Row<"bread_request">,
-    "turn" | "turn_at" | "closed" | "closed_at" | "updated_at" | "address_at" | "wanted_on"
+    | "turn"
+    | "turn_at"
+    | "closed"
+    | "closed_at"
+    | "updated_at"
+    | "address_at"
+    | "wanted_on"
+    | "heard"
+    | "status"
+    | "earlier_mails"
   >
 >;
 

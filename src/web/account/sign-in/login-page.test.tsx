@@ -7,10 +7,12 @@ import { labelled } from "../../../../tests/support/labelled";
 import { button, one } from "../../../../tests/support/render";
 import { renderAt, settle, until } from "../../../../tests/support/render-at";
 import { pageMadeBeforehand } from "../../../../tests/support/site-of-pages";
+import { firstSwitches } from "../../../contract/site/switches";
 import { CLOSER_WORDS } from "../../../contract/api/errors";
 import { LoginPage } from "./login-page";
 
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const OFFER = "GET /api/switches";
 const SIGN_IN = "POST /api/auth/sign-in/email";
 
 const GOOD = { Email: "Ana@Example.org ", Password: "sourdough rises" };
@@ -58,6 +60,14 @@ describe("AC-03 the sign-in form", () => {
     expect(html).toContain('href="/signup"');
   });
 
+  it("says on the way to a free starter that they are paused, before anybody signs up for one", async () => {
+    const { starters, bread } = firstSwitches();
+    const offer = { starters: { ...starters, isOpen: false, sentence: "Back in May." }, bread };
+    await answerCalls({ [OFFER]: answerWith(offer) });
+    await renderAt("/login?redirect=%2Fstarter-request", <LoginPage />);
+    await until(() => expect(one("main").textContent).toContain("Back in May."));
+  });
+
   it.each([
     [{ Email: "", Password: "" }, ["Email is required", "Password is required"], "Email"],
     [{ Email: "ana@", Password: "" }, ["Invalid email address", "Password is required"], "Email"],
@@ -97,7 +107,7 @@ describe("AC-03 the sign-in form", () => {
     const { path } = await renderAt("/login?redirect=%2Fstarter-request", <LoginPage />);
     await fill(GOOD);
     await submit();
-    expect(network.asked).toEqual([
+    expect(network.asked.filter(({ call }) => call !== OFFER)).toEqual([
       { call: SIGN_IN, body: { email: "ana@example.org", password: "sourdough rises", timeZone: ZONE } },
     ]);
     await until(() => expect(path()).toBe("/starter-request"));

@@ -5,6 +5,7 @@ import { SignInByPasskey } from "../passkeys/passkey-sign-in";
 import { useCarried, useLeaveSignedIn, useWayBack } from "./use-way-back";
 import { useState } from "react";
 import { Notice } from "../../ui/notice";
+import { StartersPausedNotice } from "../../site/starters-paused";
 import { useAwake } from "../../site/use-awake";
 import { signInFormSchema } from "../../../contract/account/account";
 import { call } from "../../site/calls/api";
@@ -28,6 +29,7 @@ export function LoginPage() {
     <AuthSheet>
       <h1>Sign In</h1>
       <ArrivalNotice />
+      {way === "/starter-request" ? <StartersPausedNotice className="mt-4" /> : null}
       <div className="mt-6">
         <SignInByPasskey />
         <SignInForm carried={carried} />

@@ -6,7 +6,8 @@ import { dayText } from "../../../wording/values/dates";
 import { countText } from "../../../wording/values/numbers";
 import { STATUS_WORDS, TYPE_WORDS } from "../../requests/own/status-words";
 import { useFormats } from "../../site/units";
-import { AllergenText } from "./allergen-text";
+import { Warnings } from "../desk/warnings";
+import { AllergenText } from "../desk/allergen-text";
 import type { DayRequests } from "./bake-days";
 import { PrintSheets } from "../printing/print-sheets";
 
@@ -62,6 +63,7 @@ function SheetDay({ day, requests }: DayRequests) {
               <td className="bake-tick">☐</td>
               <th>{request.name}</th>
               <td>
+                <Warnings request={request} />
                 {breadsText(request.wish.items)}
                 {request.wish.by === "guess" ? " (a guess)" : ""}
                 {isCounted(request) ? "" : ` (${STATUS_WORDS[request.status].toLowerCase()})`}

@@ -54,8 +54,6 @@ export function BreadDay({
                 key={request.id}
                 request={request}
                 onKept={(kept) => onPut(withKind("bread-requests", kept))}
-                onConfirm={() => change(row, "confirmed")}
-                isConfirming={changes.get(request.id)?.to === "confirmed"}
                 onView={() => onView(row)}
                 status={
                   <StatusSelect

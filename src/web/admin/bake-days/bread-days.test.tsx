@@ -4,14 +4,14 @@ import { bread, BREADS, DAYS, LAST, openDashboard } from "../../../../tests/supp
 import { answerWith, refuseWith } from "../../../../tests/support/answering";
 import { withFonts } from "../../../../tests/support/fonts";
 import { choose, labelled } from "../../../../tests/support/labelled";
-import { button, click, one } from "../../../../tests/support/render";
+import { button, click, one, type } from "../../../../tests/support/render";
 import { pressButton } from "../../../../tests/support/form-filling";
 import { until } from "../../../../tests/support/render-at";
 import type { AdminBreadRequest } from "../../../contract/requests/admin";
 import type { BakeDay } from "../../../contract/requests/bake-days";
 import { draftStore } from "../../draft/draft-store";
 
-const CONFIRM = "PATCH /api/admin/bread-requests/b3";
+const YES = "POST /api/admin/bread-requests/b3/yes";
 const WISH = "PUT /api/admin/bread-requests/b1/wish";
 
 const loaves = bread(1, {
@@ -28,7 +28,11 @@ const rolls = bread(2, {
 });
 const open = bread(3, {
   name: "Cleo Park",
+  wantedOn: "2026-12-05",
   instructions: "Bread for my guests",
+  allergies: [{ from: "noted", text: "Sesame" }],
+  news: [{ id: "m1", by: "person", what: "said", text: "No milk either", at: "2026-12-01T10:00:00.000Z" }],
+  lastLine: "m1",
   wish: { items: [{ pieces: 1, bread: "sourdough-loaf" }], by: "guess" },
 });
 const day = (part: Partial<BakeDay> = {}): BakeDay => ({
@@ -76,14 +80,79 @@ describe("AD-12 bread requests by day", () => {
   it("confirm a wish with one press, and count it", async () => {
     const confirmed: AdminBreadRequest = { ...open, status: "confirmed" };
     const { network } = await visit({
-      [CONFIRM]: answerWith(confirmed),
+      [YES]: answerWith(confirmed),
       [DAYS]: [answerWith([day()]), answerWith([day({ requests: [loaves, rolls, confirmed], isOut: true })])],
     });
-    click(button("Confirm Cleo Park"));
+    click(button("Yes, bake it for Cleo Park"));
     await until(() => expect(shown()).toContain("3 sourdough loaves and 60 rolls."));
-    expect(bodies(network, CONFIRM)).toEqual([{ status: "confirmed" }]);
+    expect(bodies(network, YES)).toEqual([{ wantedOn: "2026-12-05", text: "", seen: "m1" }]);
     expect(shown()).toContain("9 of 8 loaves: too many");
     await until(() => expect(shown()).toContain("Not a bread day any more"));
+  });
+
+  it("ask for the day of a wish that has none", async () => {
+    const anyDay: AdminBreadRequest = { ...open, wantedOn: "" };
+    const { network } = await visit({
+      [YES]: answerWith({ ...anyDay, status: "confirmed" }),
+      [DAYS]: answerWith([day({ day: "", capacity: null, requests: [anyDay] })]),
+    });
+    click(button("Yes, bake it for Cleo Park"));
+    await until(() => expect(shown()).toContain("Choose the day you bake it"));
+    type(labelled("Day for Cleo Park", HTMLInputElement), "2026-12-05");
+    click(button("Yes, bake it for Cleo Park"));
+    await until(() =>
+      expect(bodies(network, YES)).toEqual([{ wantedOn: "2026-12-05", text: "", seen: "m1" }]),
+    );
+  });
+
+  it("say first and on paper what was told after the form, and what was noted", async () => {
+    let sheet = "";
+    vi.stubGlobal("print", () => {
+      sheet = document.querySelector(".bake-sheet")?.textContent ?? "";
+    });
+    await visit();
+    expect(shown()).toContain("Allergy: SesameNew: No milk eitherBread for my guests");
+    await pressButton("Print the list");
+    await until(() =>
+      expect(sheet).toContain("Allergy: SesameNew: No milk either1 sourdough loaf (a guess)"),
+    );
+  });
+
+  it("move a wish to another day", async () => {
+    const MOVE = "PUT /api/admin/bread-requests/b1/day";
+    const { network } = await visit({ [MOVE]: answerWith({ ...loaves, wantedOn: "2026-12-12" }) });
+    click(button("Correct the breads of Ana Ruiz"));
+    await until(() => labelled("Move Ana Ruiz to"));
+    type(labelled("Move Ana Ruiz to", HTMLInputElement), "2026-12-12");
+    await pressButton("Move");
+    await until(() => expect(bodies(network, MOVE)).toEqual([{ wantedOn: "2026-12-12", seen: null }]));
+  });
+
+  it("take an order from the phone in one row, and say beside its field what is missing", async () => {
+    const ENTER = "POST /api/admin/bread-requests";
+    const { network } = await visit({ [ENTER]: answerWith({ ...loaves, entered: true }) });
+    await pressButton("Enter order");
+    await until(() => expect(shown()).toContain("Name is required"));
+    type(labelled("Name", HTMLInputElement), "Mrs. Ito");
+    type(labelled("How many", HTMLInputElement), "2");
+    choose(labelled("Bread", HTMLSelectElement), "rye-loaf");
+    await pressButton("Enter order");
+    await until(() => expect(shown()).toContain("Choose the day you bake it"));
+    type(labelled("Day", HTMLInputElement), "2026-12-05");
+    await pressButton("Enter order");
+    await until(() =>
+      expect(bodies(network, ENTER)).toEqual([
+        {
+          name: "Mrs. Ito",
+          email: null,
+          items: [{ pieces: 2, bread: "rye-loaf" }],
+          note: "",
+          wantedOn: "2026-12-05",
+          fulfillment: "pickup",
+        },
+      ]),
+    );
+    await until(() => expect(labelled("Name", HTMLInputElement).value).toBe(""));
   });
 
   it("correct a misread wish with one press, and a refusal restores what is stored", async () => {

@@ -13,23 +13,23 @@ import { TYPE_WORDS } from "../../requests/own/status-words";
 import { Button } from "../../ui/button";
 import { SelectInput } from "../../ui/fields/field";
 import { NumberStepper } from "../../ui/fields/number-stepper";
-import { AllergenText } from "./allergen-text";
+import { client } from "../../site/calls/query-client";
+import { canPromise, YesPart } from "../replies/yes-part";
+import { DayPart } from "./day-part";
+import { Warnings } from "../desk/warnings";
+import { AllergenText } from "../desk/allergen-text";
 import { useWish } from "./use-wish";
 
 interface WishRowProps {
   request: AdminBreadRequest;
   onKept: (request: AdminBreadRequest) => void;
-  /** Confirms it with one press; left out when it is confirmed. */
-  onConfirm: (request: AdminBreadRequest) => void;
-  isConfirming: boolean;
   onView: () => void;
   /** The control for its status. */
   status: ReactNode;
 }
 
 /** A request of a day: whose it is, its words, and how they are read. */
-export function WishRow(props: WishRowProps) {
-  const { request, onKept, onConfirm, isConfirming, onView, status } = props;
+export function WishRow({ request, onKept, onView, status }: WishRowProps) {
   const { name, requestType, instructions, fulfillment, zip } = request;
   const { items, by, problem, send } = useWish(request, onKept);
   const [isOpen, setOpen] = useState(false);
@@ -45,6 +45,7 @@ export function WishRow(props: WishRowProps) {
         </span>
       </p>
       <div className="wish-words">
+        <Warnings request={request} />
         <p className="wrap-anywhere whitespace-pre-line">
           {instructions === "" ? (
             <span className="text-muted">{TYPE_WORDS[requestType]}, without words</span>
@@ -55,11 +56,7 @@ export function WishRow(props: WishRowProps) {
         <Reading name={name} items={items} by={by} onRight={() => void send([...items])} />
       </div>
       <div className="wish-presses flex flex-wrap items-center gap-2">
-        {request.status === "pending" ? (
-          <Button busy={isConfirming} onClick={() => onConfirm(request)} aria-label={`Confirm ${name}`}>
-            Confirm
-          </Button>
-        ) : null}
+        {request.wantedOn === "" ? null : <Promising request={request} onKept={onKept} />}
         <Button
           variant="quiet"
           aria-expanded={isOpen}
@@ -71,11 +68,15 @@ export function WishRow(props: WishRowProps) {
         {status}
       </div>
       {isOpen ? (
-        <Correction items={items} by={by} send={(next) => void send(next)} onDone={() => setOpen(false)} />
+        <>
+          <Correction items={items} by={by} send={(next) => void send(next)} onDone={() => setOpen(false)} />
+          <DayPart request={request} onKept={onKept} />
+        </>
       ) : null}
       <p role="alert" className="text-hint text-error empty:hidden">
         {problem}
       </p>
+      {request.wantedOn === "" ? <Promising request={request} onKept={onKept} /> : null}
     </li>
   );
 }
@@ -100,6 +101,22 @@ function Reading({ name, items, by, onRight }: ReadingProps) {
         </Button>
       ) : null}
     </p>
+  );
+}
+
+/** "Yes, bake it", while nobody has promised the wish. Its own day is the day it stands under. */
+function Promising({ request, onKept }: Pick<WishRowProps, "request" | "onKept">) {
+  const { wantedOn, lastLine } = request;
+  if (!canPromise(request)) return null;
+  return (
+    <YesPart
+      key={wantedOn}
+      request={request}
+      asksDay={wantedOn === ""}
+      seen={lastLine ?? null}
+      onNewer={() => void client.invalidateQueries({ queryKey: ["bake days"] })}
+      onDone={onKept}
+    />
   );
 }
 

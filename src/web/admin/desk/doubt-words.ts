@@ -29,10 +29,13 @@ const placeText = ({ place }: ShownRequest): string[] => {
 /** Why nobody can be written to about a request without an email address. */
 export const NOBODY = "This person has deleted their account, so there is no address to write to.";
 
+const isEntered = (row: ShownRequest): boolean => "entered" in row && row.entered === true;
+
 /** Reasons to look twice at a request: who asked, and where it goes. */
 export function doubtsOf(row: ShownRequest): string[] {
   return [
-    ...(row.email === "" ? ["Account deleted"] : []),
+    ...(row.email === "" ? [isEntered(row) ? "No email: you entered it" : "Account deleted"] : []),
+    ...("isOutside" in row && row.isOutside ? ["Outside your delivery area"] : []),
     ...("household" in row && row.household !== undefined ? [householdText(row.household)] : []),
     ...placeText(row),
   ];

@@ -17,7 +17,7 @@ const Doubts = latePart(() => import("./doubts"), "Doubts", Sign);
 
 /** Reasons to doubt a request, under its name. Most requests have none, and then the words are not loaded. */
 export function Doubt({ row }: { row: ShownRequest }) {
-  const isMarked = row.email === "" || row.place !== undefined;
+  const isMarked = row.email === "" || row.place !== undefined || "isOutside" in row;
   if (!isMarked && !("household" in row)) return null;
   return (
     <Suspense fallback={<Sign />}>

@@ -123,3 +123,14 @@ describe("AD-08 packing slips", () => {
     expect(document.querySelector(".print-sheets")).toBeNull();
   });
 });
+
+it("a slip says first what its person must not eat, wherever they said so", () => {
+  const allergies = [{ from: "message" as const, text: "NO sesame" }];
+  render(drawn([{ ...bread, allergies, instructions: "Rye, no nuts" }]));
+  const words = one(".packing-slip-words");
+  expect(words.textContent).toBe("In a message: NO sesameRye, no nuts Allergens named: nuts");
+  expect([...words.querySelectorAll("strong")].map(({ textContent }) => textContent)).toEqual([
+    "In a message: NO sesame",
+    "nuts",
+  ]);
+});

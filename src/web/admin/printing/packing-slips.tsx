@@ -4,6 +4,8 @@ import { drawQr } from "../../ui/qr-code";
 import type { ShownRequest } from "../desk/ask-rows";
 import { countText } from "../../../wording/values/numbers";
 import { type AskNow, type Next, OnLetters, PrintDialog, type Ship } from "./print-dialog";
+import { AllergenText } from "../desk/allergen-text";
+import { Warnings } from "../desk/warnings";
 import { PrintSheets } from "./print-sheets";
 import type { AdminBreadRequest, AdminStarterRequest } from "../../../contract/requests/admin";
 import { ENVELOPE_MARK } from "../../../contract/requests/envelopes";
@@ -132,7 +134,8 @@ function PackingSlip({ request, code, origin }: PackingSlipProps) {
           <dd>{whereText(request)}</dd>
         </dl>
         <div className="packing-slip-words" data-fit={request.id}>
-          {isBread(request) ? request.instructions : STARTER_WORDS}
+          <Warnings request={{ allergies: request.allergies }} />
+          {isBread(request) ? <AllergenText text={request.instructions} /> : STARTER_WORDS}
         </div>
         {code === undefined ? null : (
           <div className="packing-slip-code">

@@ -43,6 +43,11 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "links-ended": ({ subject }) => `Links in mails ended: ${nameOrGone(subject, "a deleted request")}`,
   "letter-settings-changed": () => "Letters and labels changed",
   "wish-read": ({ subject }) => `Breads of a wish set: ${nameOrGone(subject, "a deleted request")}`,
+  "wish-promised": ({ subject, detail }) =>
+    `${nameOrGone(subject, "A deleted request")}: promised for ${detail ?? "a day"}`,
+  "wish-moved": ({ subject, detail }) =>
+    `${nameOrGone(subject, "A deleted request")}: moved to ${detail || "any day"}`,
+  "order-entered": ({ subject }) => `Order entered: ${nameOrGone(subject, "a deleted request")}`,
   "switches-changed": ({ detail }) => `Switches changed${detail === null ? "" : `: ${detail}`}`,
   "envelope-codes-read": ({ detail }) =>
     `Codes of ${detail === "1" ? "1 envelope" : `${detail ?? "some"} envelopes`} read`,

@@ -60,6 +60,21 @@ interface OneReplyProps {
   onTurn: (row: ShownRequest) => void;
 }
 
+/**
+ * The conversation, and their last line on this page. The server refuses a reply when there is a newer one, which is then
+ * shown first.
+ */
+function useTheirLines({ kind, id }: ShownRequest) {
+  const { answer, refresh } = useAnswer(useOwnerQuestions().talk(kind, id));
+  const lines = answer.status === "ready" ? answer.data : [];
+  const seen = lines.findLast(({ by }) => by === "person")?.id ?? null;
+  const showNewer = () => void refresh();
+  const refused = (reply: { code?: string } | undefined) => {
+    if (reply?.code === "newer-words") showNewer();
+  };
+  return { lines, seen, showNewer, refused };
+}
+
 /** The conversation about a request, and the reply that is being written: typing, sending, or declining instead. */
 function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" | "onTurn">) {
   const { answer, again, refresh, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
@@ -68,6 +83,7 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
   const { busy, problem, change } = useOwnerMutation((reply) => notDone(reply, "sent"));
   const heading = useRef<HTMLHeadingElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
+  const theirs = useTheirLines(row);
 
   function type(text: string) {
     setMissing(undefined);
@@ -101,7 +117,7 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
   }
 
   async function send(goOn: boolean) {
-    const { success, data, error } = replySchema.safeParse({ text: draft.text });
+    const { success, data, error } = replySchema.safeParse({ text: draft.text, seen: theirs.seen });
     if (!success) {
       setMissing(error.issues[0]?.message);
       words.current?.focus();
@@ -111,23 +127,21 @@ function useReply({ row, onNext, onTurn }: Pick<OneReplyProps, "row" | "onNext" 
     const reply = await change(() => call(`POST /api/admin/${row.kind}/:id/replies`, question));
     // A refusal is not stored under its key. After no answer, the same key finds out whether the change was made.
     if (reply?.ok === false && isDefinite(reply)) setDraft(replies.keep(row.id, draft.text));
-    if (!reply?.ok) return;
+    if (!reply?.ok) return theirs.refused(reply);
     noteSent(reply.data, draft.key);
     if (goOn && onNext !== undefined) onNext();
     else heading.current?.focus();
   }
 
-  const error = missing ?? problem ?? undefined;
-  const presses = { type, open, send, decline, takeBack };
-  return { answer, again, text: draft.text, isOpen, error, busy, heading, words, ...presses };
+  const presses = { type, open, send, decline, takeBack, ...theirs, error: missing ?? problem ?? undefined };
+  return { answer, again, text: draft.text, isOpen, busy, heading, words, ...presses };
 }
 
 function OneReply(props: OneReplyProps) {
   const { row, sentences, takesFocus, onTurn } = props;
   const id = useId();
   const reply = useReply(props);
-  const { answer, again, text, isOpen, heading, open } = reply;
-  const { answer: talk } = useAnswer(useOwnerQuestions().talk(row.kind, row.id));
+  const { answer, again, text, isOpen, heading, open, lines } = reply;
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, heading]);
@@ -149,9 +163,7 @@ function OneReply(props: OneReplyProps) {
       {answer.status === "failed" ? (
         <NotLoaded what="earlier replies" reply={answer.reply} onAgain={again} />
       ) : null}
-      {answer.status === "ready" ? (
-        <TalkLines name={row.name} replies={answer.data} talk={talk.status === "ready" ? talk.data : []} />
-      ) : null}
+      {answer.status === "ready" ? <TalkLines name={row.name} replies={answer.data} talk={lines} /> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         {sentences.map((sentence) => (
           <Button key={sentence} className="text-left" onClick={() => addSentence(sentence)}>
@@ -163,6 +175,8 @@ function OneReply(props: OneReplyProps) {
       <TurnPart
         row={row}
         draft={text}
+        seen={reply.seen}
+        onNewer={reply.showNewer}
         sentences={sentences}
         onTurn={onTurn}
         onDeclined={reply.decline}

@@ -8,6 +8,7 @@ import { announce } from "../../ui/dialogs/live-region";
 import { type ShownRequest, withKind } from "../desk/ask-rows";
 import { useOwnerMutation } from "../desk/owner-calls";
 import { turnText } from "../desk/turn-words";
+import { canPromise, YesPart } from "./yes-part";
 
 /** The decline's sentence when the owner wrote nothing else. */
 const SORRY = {
@@ -27,6 +28,10 @@ interface TurnPartProps {
   row: ShownRequest;
   /** The text of the reply. When it is empty, the owner's sentence that says no is used. */
   draft: string;
+  /** Their last line on this page; null for none. */
+  seen: string | null;
+  /** They have written since: shows it. */
+  onNewer: () => void;
   sentences: readonly string[];
   onTurn: (row: ShownRequest) => void;
   onDeclined: () => void;
@@ -36,16 +41,19 @@ interface TurnPartProps {
 
 /** The owner's buttons about whose turn it is. `words` are what a no says. */
 function useTurnPresses(props: TurnPartProps, words: string) {
-  const { row, sentences, onTurn, onDeclined, onTakenBack } = props;
+  const { row, seen, onNewer, sentences, onTurn, onDeclined, onTakenBack } = props;
   const { busy, problem, change } = useOwnerMutation((reply) => notDone(reply, "changed"));
   const { kind, id } = row;
 
+  const lookAt = (reply: { code?: string } | undefined) => {
+    if (reply?.code === "newer-words") onNewer();
+  };
   async function put(turn: "answered" | "needs-you") {
     const isTaken = turn === "needs-you";
     const whenDone = withTurn(row, isTaken ? { turn, turnAt: null, closed: null } : { turn });
-    const question = { params: { id }, body: { turn }, keepSession: true, whenDone } as const;
+    const question = { params: { id }, body: { turn, seen }, keepSession: true, whenDone } as const;
     const reply = await change(() => call(`PUT /api/admin/${kind}/:id/turn`, question));
-    if (!reply?.ok) return;
+    if (!reply?.ok) return lookAt(reply);
     if (isTaken) onTakenBack(sorryOf(kind, sentences));
     onTurn(withKind(kind, reply.data));
     announce(turn === "answered" ? "Nothing to answer" : "Decline undone");
@@ -53,9 +61,9 @@ function useTurnPresses(props: TurnPartProps, words: string) {
   async function decline() {
     const at = new Date().toISOString();
     const whenDone = withTurn(row, { turn: "declined", turnAt: at, closed: "declined" });
-    const question = { params: { id }, body: { text: words }, keepSession: true, whenDone } as const;
+    const question = { params: { id }, body: { text: words, seen }, keepSession: true, whenDone } as const;
     const reply = await change(() => call(`POST /api/admin/${kind}/:id/decline`, question));
-    if (!reply?.ok) return;
+    if (!reply?.ok) return lookAt(reply);
     onDeclined();
     onTurn(withKind(kind, reply.data));
     announce(`You declined ${row.name}. The mail goes out in a minute.`);
@@ -65,7 +73,7 @@ function useTurnPresses(props: TurnPartProps, words: string) {
 
 /** Whose turn it is with a request, and the owner's buttons for that. */
 export function TurnPart(props: TurnPartProps) {
-  const { row, draft, sentences } = props;
+  const { row, draft, sentences, seen, onNewer, onTurn, onDeclined } = props;
   const [now] = useState(() => new Date());
   const { kind, id, closed = null } = row;
   const said = turnText(row, now);
@@ -94,6 +102,18 @@ export function TurnPart(props: TurnPartProps) {
           </Button>
         ) : null}
       </div>
+      {row.kind === "bread-requests" && canPromise(row) ? (
+        <YesPart
+          request={row}
+          text={own}
+          seen={seen}
+          onNewer={onNewer}
+          onDone={(kept) => {
+            onDeclined();
+            onTurn(withKind(kind, kept));
+          }}
+        />
+      ) : null}
       {row.kind === "bread-requests" && row.byLink ? <MailedLink id={id} /> : null}
       {canDecline ? (
         <p className="mt-1 text-hint text-muted">

@@ -10,7 +10,7 @@ import {
   pick,
   tableNames,
 } from "../../../../tests/support/admin-dashboard";
-import { answerWith } from "../../../../tests/support/answering";
+import { answerWith, refuseWith } from "../../../../tests/support/answering";
 import { pressButton } from "../../../../tests/support/form-filling";
 import { labelled } from "../../../../tests/support/labelled";
 import { button, click, one, type } from "../../../../tests/support/render";
@@ -97,6 +97,7 @@ it("declines from the list in two presses, with the owner's words, and can be un
   await until(() => expect(one("dialog").textContent).toContain("You said no today."));
   expect(network.asked.find(({ call }) => call.endsWith("/decline"))?.body).toEqual({
     text: "I am sorry, I cannot bake this. Please ask again another week.",
+    seen: null,
   });
   await pressButton("Undo decline");
   await until(() => expect(one("dialog").textContent).toContain("Decline writes"));
@@ -168,4 +169,34 @@ describe("undoing a decline", () => {
     });
     await until(() => expect(one("dialog").textContent).toContain("Bread 1 corrected the address"));
   });
+});
+
+it("shows what was written in the middle of a reply first, and keeps the reply", async () => {
+  const row = bread(1, { turn: "needs-you", turnAt: null, closed: null });
+  const line = { id: "m2", by: "person", what: "said", text: "NO sesame", at: THURSDAY };
+  const { network } = await openDashboard({
+    [BREADS]: answerWith([row]),
+    "GET /api/admin/bread-requests/b1/replies": answerWith([]),
+    "GET /api/admin/bread-requests/b1/talk": [answerWith([]), answerWith([line])],
+    "POST /api/admin/bread-requests/b1/replies": [
+      refuseWith(409, { code: "newer-words", error: "They wrote again. Read it first, then send." }),
+      answerWith({ id: "r1", text: "Gladly", createdAt: THURSDAY, state: "waiting" }),
+    ],
+  });
+  await chooseTab("bread-requests");
+  await pressButton("View details of the request from Bread 1");
+  await pressButton("Reply");
+  type(labelled("Reply to Bread 1", HTMLTextAreaElement), "Gladly");
+  await pressButton("Send");
+  await until(() => expect(one("dialog").textContent).toContain("NO sesame"));
+  expect(one("dialog").textContent).toContain("They wrote again. Read it first, then send.");
+  expect(labelled("Reply to Bread 1", HTMLTextAreaElement).value).toBe("Gladly");
+  await pressButton("Send");
+  const sent = () =>
+    network.asked.filter(({ call }) => call.endsWith("/b1/replies") && call.startsWith("POST"));
+  await until(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ body }) => body)).toEqual([
+    { text: "Gladly", seen: null },
+    { text: "Gladly", seen: "m2" },
+  ]);
 });

@@ -12,6 +12,9 @@ import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialogs/dialog";
 import { isToDo, type ShownRequest } from "../desk/ask-rows";
+import { AllergenText } from "../desk/allergen-text";
+import { Warnings } from "../desk/warnings";
+import { OldLabel } from "../printing/old-label";
 import { ClosedBadge } from "../desk/closed-badge";
 import { Doubt } from "../desk/doubt";
 import { EmailLink } from "../desk/email-link";
@@ -59,6 +62,8 @@ export function DetailDialog(props: DetailDialogProps) {
       <Part title="Customer Information">
         <Fact term="Name">
           {name} {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
+          <OldLabel row={row} />
+          <Warnings request={row} />
           <Doubt row={row} />
         </Fact>
         <Fact term="Email">
@@ -101,7 +106,9 @@ function Order({ row }: { row: ShownRequest }) {
         <>
           <Fact term="Type">{TYPE_WORDS[row.requestType]}</Fact>
           <Fact term="Instructions">
-            <span className="whitespace-pre-line">{row.instructions || "None"}</span>
+            <span className="whitespace-pre-line">
+              {row.instructions === "" ? "None" : <AllergenText text={row.instructions} />}
+            </span>
           </Fact>
           <Fact term="Wanted">{row.wantedOn === "" ? "Any day" : dayText(row.wantedOn)}</Fact>
           <Fact term="How">{isPickup(row) ? "Pickup" : "Delivery"}</Fact>

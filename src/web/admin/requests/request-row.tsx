@@ -10,6 +10,9 @@ import type { ShownRequest } from "../desk/ask-rows";
 import { Doubt } from "../desk/doubt";
 import { EmailLink } from "../desk/email-link";
 import { StatusSelect } from "../desk/status-select";
+import { OldLabel } from "../printing/old-label";
+import { AllergenText } from "../desk/allergen-text";
+import { Warnings } from "../desk/warnings";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "../desk/use-status-changes";
 import { isUnanswered, turnText } from "../desk/turn-words";
@@ -52,9 +55,8 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
       <th {...ROLES.rowHeader} className="cell-name">
         <span>{name}</span>
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
-        {kind === "starter-requests" && row.hasOldLabel && row.status === "pending" ? (
-          <Badge tone="warning">Label has the old address</Badge>
-        ) : null}
+        <OldLabel row={row} />
+        <Warnings request={row} />
         <Doubt row={row} />
         <Wish row={row} promise={promise} />
       </th>
@@ -123,7 +125,11 @@ function Wish({ row, promise }: { row: ShownRequest; promise: string }) {
   const day = isBread && row.wantedOn !== "" ? `for ${shortDay(row.wantedOn)}` : "";
   return (
     <>
-      {!isBread || row.instructions === "" ? null : <span className="cell-wish">{row.instructions}</span>}
+      {!isBread || row.instructions === "" ? null : (
+        <span className="cell-wish">
+          <AllergenText text={row.instructions} />
+        </span>
+      )}
       <span className="cell-age">
         {waiting === null ? null : (
           <span className={waiting.isLate ? "text-error" : "text-muted"}>{waiting.text}</span>

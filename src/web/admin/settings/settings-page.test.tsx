@@ -118,6 +118,7 @@ describe("AD-11 the owner's switches", () => {
     await fill({ "Envelopes a week": "20", "Arrives within": "6 days" });
     click(labelled("Saturday", HTMLInputElement));
     await settle();
+    await fill({ "Saturdays close this many days before": "2", "Saturdays close at": "20:00" });
     await fill({ "Loaves at most on Saturdays": "8", From: "2026-12-24", To: "2026-12-26" });
     await pressButton("Add");
     expect(shown()).toContain("Thursday, December 24 to Saturday, December 26, 2026");
@@ -129,7 +130,7 @@ describe("AD-11 the owner's switches", () => {
         starters: { ...first.starters, envelopesAWeek: 20, postingDay: 4, arrives: "6 days" },
         bread: {
           ...first.bread,
-          days: [{ weekday: 6, loaves: 8 }],
+          days: [{ weekday: 6, loaves: 8, closes: { daysBefore: 2, at: "20:00" } }],
           closedDays: ["2026-12-24", "2026-12-25", "2026-12-26"],
         },
       },

@@ -187,7 +187,7 @@ function BreadDays({ id, typed, type, wrong }: FieldsProps) {
                 onChange={(isOn) => setLoaves(weekday, isOn ? "" : undefined)}
               />
               {loaves === undefined ? null : (
-                <span className="flex items-center gap-2">
+                <span className="flex flex-wrap items-center gap-2">
                   <label htmlFor={field} className="text-hint text-muted">
                     Loaves at most
                   </label>
@@ -199,6 +199,11 @@ function BreadDays({ id, typed, type, wrong }: FieldsProps) {
                     value={loaves}
                     onChange={({ target }) => setLoaves(weekday, target.value)}
                   />
+                  <CutOff
+                    weekday={weekday}
+                    closes={typed.closes[weekday]}
+                    onChange={(closes) => type({ closes: { ...typed.closes, [weekday]: closes } })}
+                  />
                 </span>
               )}
             </li>
@@ -209,5 +214,36 @@ function BreadDays({ id, typed, type, wrong }: FieldsProps) {
         {wrong?.field === "loaves" ? wrong.message : null}
       </p>
     </fieldset>
+  );
+}
+
+interface CutOffProps {
+  weekday: Weekday;
+  closes: TypedSwitches["closes"][Weekday];
+  onChange: (closes: TypedSwitches["closes"][Weekday]) => void;
+}
+
+/** Until when a bread day takes new requests; without a number of days until the day itself. */
+function CutOff({ weekday, closes = { daysBefore: "", at: "" }, onChange }: CutOffProps) {
+  const name = weekdayName(weekday);
+  return (
+    <>
+      <span className="text-hint text-muted">Closes</span>
+      <TextInput
+        inputMode="numeric"
+        aria-label={`${name}s close this many days before`}
+        className="max-w-16"
+        value={closes.daysBefore}
+        onChange={({ target }) => onChange({ ...closes, daysBefore: target.value })}
+      />
+      <span className="text-hint text-muted">days before at</span>
+      <TextInput
+        type="time"
+        aria-label={`${name}s close at`}
+        className="max-w-32"
+        value={closes.at}
+        onChange={({ target }) => onChange({ ...closes, at: target.value })}
+      />
+    </>
   );
 }

@@ -17,6 +17,8 @@ export interface TypedSwitches {
   reply: string;
   /** The loaves of each bread day, by its weekday. A day without bread is left out. */
   loaves: Partial<Record<Weekday, string>>;
+  /** Until when each bread day takes new wishes: so many days before, at this time; "" for no cut-off. */
+  closes: Partial<Record<Weekday, { daysBefore: string; at: string }>>;
   closedDays: string[];
   pickupTimes: string;
   zips: string;
@@ -34,6 +36,11 @@ export function typedSwitchesFrom({ version, starters, bread }: KeptSwitches): T
     loaves: Object.fromEntries(
       bread.days.map(({ weekday, loaves }) => [weekday, loaves === null ? "" : String(loaves)]),
     ),
+    closes: Object.fromEntries(
+      bread.days.flatMap(({ weekday, closes = null }) =>
+        closes === null ? [] : [[weekday, { daysBefore: String(closes.daysBefore), at: closes.at }]],
+      ),
+    ),
     closedDays: bread.closedDays,
     pickupTimes: bread.pickupTimes,
     zips: bread.zips.join(" "),
@@ -42,6 +49,12 @@ export function typedSwitchesFrom({ version, starters, bread }: KeptSwitches): T
 
 /** Reads "12" as 12 and an empty text as null. The schema refuses anything else. */
 const numberIn = (text: string) => (text.trim() === "" ? null : Number(text));
+
+/** No number of days is no cut-off. Without a time the day before ends at midnight. */
+const closesIn = (typed: TypedSwitches["closes"][Weekday]) =>
+  typed === undefined || typed.daysBefore.trim() === ""
+    ? null
+    : { daysBefore: Number(typed.daysBefore), at: typed.at || "00:00" };
 
 /** The field that each message of the schema belongs to. */
 const FIELD_OF: Readonly<Record<string, string>> = {
@@ -68,7 +81,9 @@ export interface Wrong {
 export function readSwitches(typed: TypedSwitches, { starters, bread }: Switches): Read<KeptSwitches> {
   const days = WEEKDAYS.flatMap((weekday) => {
     const loaves = typed.loaves[weekday];
-    return loaves === undefined ? [] : [{ weekday, loaves: numberIn(loaves) }];
+    return loaves === undefined
+      ? []
+      : [{ weekday, loaves: numberIn(loaves), closes: closesIn(typed.closes[weekday]) }];
   });
   const { success, data, error } = switchesSchema.safeParse({
     version: typed.from,
@@ -105,6 +120,6 @@ export const switchTyping = keepTyped(held, "bread-tools-switches", (stored) =>
   TEXTS.every((name) => typeof stored[name] === "string") &&
   isRecord(stored.loaves) &&
   Array.isArray(stored.closedDays)
-    ? (stored as unknown as TypedSwitches)
+    ? ({ closes: {}, ...stored } as unknown as TypedSwitches)
     : null,
 );

@@ -3,6 +3,8 @@ import { wantedDayProblem } from "../../../contract/requests/requests";
 import { localDay } from "../../../wording/values/dates";
 import { Button } from "../../ui/button";
 import { Field, TextInput } from "../../ui/fields/field";
+import { DayTiles, roomsFor } from "../day-tiles";
+import { useOffered } from "../../site/use-offered";
 import { dayOf, typedAnswers } from "./answer-drafts";
 import type { OwnRequest, RequestActs, Send } from "./request-acts";
 
@@ -14,19 +16,32 @@ interface DayFormProps {
   onClose: () => void;
 }
 
-/** Another day for a bread request, or any day. */
-export function DayForm({ request, acts, send, busy, onClose }: DayFormProps) {
-  const id = useId();
+/** The day that is being chosen, and the days that can take the whole wish. */
+function useDay({ request, acts, send }: Pick<DayFormProps, "request" | "acts" | "send">) {
   const [day, setDay] = useState(
     () => typedAnswers.read(dayOf(request.id)).text || ("wantedOn" in request ? request.wantedOn : ""),
   );
   const [problem, setProblem] = useState<string>();
+  const { offered } = useOffered();
+  const rooms = roomsFor(offered?.bread.rooms, "loaves" in request ? (request.loaves ?? 1) : 1);
+  function type(text: string) {
+    setDay(text);
+    typedAnswers.keep(dayOf(request.id), text);
+  }
   async function submit() {
     const wrong = wantedDayProblem(day, localDay(new Date()));
     setProblem(wrong ?? undefined);
     if (wrong !== null) return;
     if (await send(() => acts.move(request, day), "Day changed")) typedAnswers.keep(dayOf(request.id), "");
   }
+  return { day, problem, rooms, type, submit };
+}
+
+/** Another day for a bread request, or any day. */
+export function DayForm(props: DayFormProps) {
+  const { request, busy, onClose } = props;
+  const id = useId();
+  const { day, problem, rooms, type, submit } = useDay(props);
   return (
     <form
       className="flex flex-col gap-3"
@@ -36,6 +51,7 @@ export function DayForm({ request, acts, send, busy, onClose }: DayFormProps) {
         void submit();
       }}
     >
+      <DayTiles rooms={rooms} value={day} onChange={type} />
       <Field
         id={id}
         label="Day you need it"
@@ -51,10 +67,7 @@ export function DayForm({ request, acts, send, busy, onClose }: DayFormProps) {
             className="max-w-60"
             min={localDay(new Date())}
             value={day}
-            onChange={({ target }) => {
-              setDay(target.value);
-              typedAnswers.keep(dayOf(request.id), target.value);
-            }}
+            onChange={({ target }) => type(target.value)}
           />
         )}
       </Field>

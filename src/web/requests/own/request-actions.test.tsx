@@ -159,3 +159,22 @@ it.each([
     expect(read()).toBe(part === "Correct address" ? "San Francisco" : typed);
   },
 );
+
+it("a cancellation can be taken back with one press while the baker has not been told", async () => {
+  const UNDO = "POST /api/requests/s1/undo";
+  const cancelled: OwnStarterRequest = {
+    ...asked,
+    closed: "cancelled",
+    may: { cancel: false, address: false, day: false, undo: true },
+  };
+  const network = await open(cancelled, { [UNDO]: answerWith(asked) });
+  await pressButton(`Undo: ${WHAT}`);
+  await until(() => expect(row().textContent).not.toContain("You cancelled"));
+  expect(network.asked.filter(({ call }) => call === UNDO)).toHaveLength(1);
+});
+
+it("an envelope that left with an old label says where it went", async () => {
+  const shippedAt = new Date().toISOString();
+  await open({ ...asked, status: "shipped", shippedAt, postedTo: "1 Old St\nSan Francisco, CA 94110" });
+  await until(() => expect(row().textContent).toContain("Posted to 1 Old St, San Francisco, CA 94110."));
+});

@@ -38,7 +38,7 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
     // A form that was opened meanwhile stays open.
     setOpen((now) => (now === sent ? null : now));
     announce(said);
-    // The pressed button may be gone. The focus stays with the request.
+    // The pressed button may be gone.
     requestAnimationFrame(() => bar.current?.querySelector("button")?.focus());
   };
   const sendAct: Send = async (what, said) => {
@@ -47,36 +47,56 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
     noteDone(reply.data, said, open);
     return true;
   };
+  const cancel = () => void sendAct(() => acts.cancel(request), "Request cancelled");
+  const undo = () => void sendAct(() => acts.undo(request), "Undone");
   const close = () => show(null);
+  const form = { request, acts, send: sendAct, busy, onClose: close };
+  const notice = <RefusalNotice refusal={refusal} busy={busy} />;
   return (
     <div className="mt-2">
+      {may.undo ? (
+        <TakeBack name={name} busy={busy} notice={open === null ? notice : null} onPress={undo} />
+      ) : null}
       <ActionBar ref={bar} may={may} open={open} name={name} onShow={show} />
-      {open === "answer" ? (
-        <Opened refusal={<RefusalNotice refusal={refusal} busy={busy} />}>
-          <AnswerForm request={request} acts={acts} send={sendAct} busy={busy} onClose={close} />
+      {open === "answer" || open === "day" ? (
+        <Opened refusal={notice}>
+          {open === "answer" ? <AnswerForm {...form} /> : <DayForm {...form} />}
         </Opened>
       ) : null}
       {open === "address" ? (
         <AddressForm
-          request={request}
-          acts={acts}
-          onClose={close}
+          {...{ request, acts, onClose: close }}
           onDone={(changed) => noteDone(changed, "Address corrected", "address")}
         />
-      ) : null}
-      {open === "day" ? (
-        <Opened refusal={<RefusalNotice refusal={refusal} busy={busy} />}>
-          <DayForm request={request} acts={acts} send={sendAct} busy={busy} onClose={close} />
-        </Opened>
       ) : null}
       <CancelDialog
         open={open === "cancel"}
         name={name}
         busy={busy}
-        refusal={<RefusalNotice refusal={refusal} busy={busy} />}
+        refusal={notice}
         onClose={close}
-        onCancel={() => void sendAct(() => acts.cancel(request), "Request cancelled")}
+        onCancel={cancel}
       />
+    </div>
+  );
+}
+
+interface TakeBackProps {
+  name: string;
+  busy: boolean;
+  onPress: () => void;
+  notice: ReactNode;
+}
+
+/** For a minute a cancellation or a move can be taken back. */
+function TakeBack({ name, busy, onPress, notice }: TakeBackProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p>We tell the baker in a minute.</p>
+      <Button busy={busy} busyLabel="Undoing..." onClick={onPress}>
+        Undo<span className="visually-hidden">: {name}</span>
+      </Button>
+      {notice}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface RequestActs {
   cancel: (request: OwnRequest) => Done;
   correct: (request: OwnRequest, address: Address) => Done;
   move: (request: OwnRequest, wantedOn: string) => Done;
+  /** Takes back the cancellation or the move of a moment ago. */
+  undo: (request: OwnRequest) => Done;
 }
 
 /** Sends one of these, and says so when it is done; false when it was refused. */
@@ -57,6 +59,12 @@ export const SIGNED_IN_ACTS: RequestActs = {
       keepSession: true,
       whenDone: afterChange(request, { wantedOn }),
     }),
+  undo: (request) =>
+    call("POST /api/requests/:id/undo", {
+      params: { id: request.id },
+      keepSession: true,
+      whenDone: afterChange(request, {}),
+    }),
 };
 
 /** The same with a mailed link, for a request without an account. */
@@ -86,5 +94,11 @@ export const guestActs = (link: string): RequestActs => ({
       body: { link, wantedOn },
       keepSession: true,
       whenDone: afterChange(request, { wantedOn }),
+    }),
+  undo: (request) =>
+    call("POST /api/guest-request/undo", {
+      body: { link },
+      keepSession: true,
+      whenDone: afterChange(request, {}),
     }),
 });

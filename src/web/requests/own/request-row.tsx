@@ -88,13 +88,18 @@ function PostedEnvelope({ starter }: { starter: OwnStarterRequest }) {
 }
 
 /** When it was posted, and what its baker has told us since. */
-function StarterNews({ starter: { status, shippedAt, said } }: { starter: OwnStarterRequest }) {
+function StarterNews({ starter: { status, shippedAt, said, postedTo } }: { starter: OwnStarterRequest }) {
   const now = useMinute();
   if (status === "pending") return null;
   return (
     <>
       {shippedAt === null || now === null ? null : (
         <p className="mt-1 text-hint">Posted {postedAgo(shippedAt, now)}.</p>
+      )}
+      {postedTo === undefined ? null : (
+        <p className="mt-1 text-hint">
+          Your new address came after the label was printed. Posted to {postedTo.split("\n").join(", ")}.
+        </p>
       )}
       <p className="mt-1 text-hint">
         {said === null ? null : (

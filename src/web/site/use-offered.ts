@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Offer } from "../../contract/site/switches";
-import { call } from "../site/calls/api";
+import { call } from "./calls/api";
 
 /**
  * The present offer; null until the server has answered. Without an answer the form stays, because the server decides
