@@ -36,7 +36,7 @@ export const PUBLIC_ONLY: AddressRules = {
   agent: {},
   isPortAllowed: (port) => port === "" || port === "80" || port === "443",
   isHostAllowed: isPublicName,
-  lookup: publicLookup(lookup as LookupFunction),
+  lookup: publicLookup(lookup),
 };
 
 /** Whether an address may be asked at all; what its name stands for is checked when it is looked up. */

@@ -16,9 +16,7 @@ function listOf(lines: readonly IntakeLine[]): string[] {
 function factsOf({ form }: Intake): string[] {
   if (form === null) return [];
   const { bakeTime, bakeTemperature, bulkFermentationDuration: bulk, proofingTime, quantity } = form;
-  const bake = [bakeTime && `${bakeTime}`, bakeTemperature && `at ${bakeTemperature}`]
-    .filter(Boolean)
-    .join(" ");
+  const bake = [bakeTime, bakeTemperature && `at ${bakeTemperature}`].filter(Boolean).join(" ");
   return [
     ...(quantity !== undefined && quantity > 1 ? [`Makes ${quantity} loaves.`] : []),
     ...(bulk ? [`Let the dough rise for ${bulk}.`] : []),

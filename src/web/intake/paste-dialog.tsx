@@ -32,7 +32,7 @@ function usePasted() {
     isTyping,
     setTyping,
     type: change,
-    mend(key: string, mend: Mend) {
+    mend: (key: string, mend: Mend) => {
       // What is typed into a line letter by letter is one change.
       if (before.at(-1)?.key !== key) setBefore([...before, { key, pasted }]);
       change({ ...pasted, mends: { ...pasted.mends, [key]: mend } });
@@ -45,7 +45,7 @@ function usePasted() {
             change(before.at(-1)?.pasted ?? pasted);
             setBefore(before.slice(0, -1));
           },
-    take(next: Pasted) {
+    take: (next: Pasted) => {
       change(next);
       setBefore([]);
       setTyping(false);

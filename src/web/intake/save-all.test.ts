@@ -14,7 +14,7 @@ function siteAnswers(answer: (nth: number) => Response): string[] {
   const names: string[] = [];
   vi.stubGlobal("fetch", async (_path: string, { body }: RequestInit) => {
     const response = answer(names.length);
-    if (response.ok) names.push((JSON.parse(String(body)) as { recipeName: string }).recipeName);
+    if (response.ok) names.push((JSON.parse(body as string) as { recipeName: string }).recipeName);
     return response;
   });
   return names;

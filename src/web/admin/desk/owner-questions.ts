@@ -53,9 +53,7 @@ async function withThoseThatLeft(run: Run, page: Page, fresh: Page): Promise<Pag
   const ids = new Set(left.map(({ id }) => id));
   return {
     ...page,
-    data: page.data.map((row) =>
-      ids.has(row.id) ? (rows.get(row.id) ?? ({ ...row, isGone: true } as ShownRequest)) : row,
-    ),
+    data: page.data.map((row) => (ids.has(row.id) ? (rows.get(row.id) ?? { ...row, isGone: true }) : row)),
   };
 }
 

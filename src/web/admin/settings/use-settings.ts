@@ -156,7 +156,7 @@ export function useSettings(id: string, settings: KeptSettings) {
     busy: isSaving,
     problem,
     type: <Part extends keyof TypedSettings>(part: Part, now: Partial<TypedSettings[Part]>) =>
-      keep(part, { ...typed[part], ...now } as TypedSettings[Part]),
+      keep(part, { ...typed[part], ...now }),
     /** Our own press made the change and no other tab, so the typing continues from the new version. */
     continueFrom: (before: KeptSwitches, after: KeptSwitches) => {
       if (kept.switches?.from === before.version) keep("switches", { ...kept.switches, from: after.version });
