@@ -7,11 +7,12 @@ import { client } from "../../src/web/site/calls/query-client";
 import { leavePages, render } from "./render";
 import { siteOfPages } from "./site-of-pages";
 
-/** A page's data goes one turn after the page. On a busy machine the next test's page would begin with it. */
-afterEach(() => {
+/** A page's data goes one turn after the page. On a busy machine the next page would begin with it. */
+export function leaveForLater(): void {
   leavePages();
   client.clear();
-});
+}
+afterEach(leaveForLater);
 
 /**
  * Shows one page inside the site's shell at an address. Its links and redirects can be followed. A page with an id in

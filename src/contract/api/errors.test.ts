@@ -38,6 +38,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "day-closed": 409,
     "said-enough": 409,
     "request-closed": 409,
+    "newer-words": 409,
     "under-way": 409,
     "address-unconfirmed": 409,
     "too-large": 413,

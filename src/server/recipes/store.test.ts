@@ -247,7 +247,12 @@ onEachEngine((fresh) => {
       const id = await add(parts, "ana");
       expect(await publish(parts, id)).toBe("not-public");
       await setVisibility(parts, { id, userId: "ana" }, true);
-      expect(await publish(parts, id)).toEqual({ version: 1, name: "City loaf", authorId: "ana" });
+      expect(await publish(parts, id)).toEqual({
+        version: 1,
+        name: "City loaf",
+        authorId: "ana",
+        wasOffered: false,
+      });
       expect(await publishedRecipes(parts.database.db, all)).toHaveLength(1);
       await setVisibility(parts, { id, userId: "ana" }, false);
       expect(await publishedRecipes(parts.database.db, all)).toEqual([]);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../tests/support/answering";
 import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
-import { renderAt, settle, until } from "../../../tests/support/render-at";
+import { leaveForLater, renderAt, settle, until } from "../../../tests/support/render-at";
 import type { AuditEntry, OutboxEntry, PublicRecipe } from "../../contract/requests/admin";
 import { AuditPart } from "./records/audit-part";
 import { RecipeOffersPage } from "./community/recipe-offers-page";
@@ -98,7 +98,7 @@ describe("AD-07 each of the owner's lists while loading, failed and loaded", () 
     expect(items()[0]).toContain(there);
 
     network.answers[call] = answerWith([]);
-    document.body.replaceChildren();
+    leaveForLater();
     await renderAt("/admin", TABS[tab]);
     expect(shown()).toContain(empty);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runningPlan } from "../../../tests/support/baking-plans";
 import { answers } from "../../../tests/support/open-builder";
 import { button, click, leavePages, one } from "../../../tests/support/render";
-import { renderAt, until } from "../../../tests/support/render-at";
+import { leaveForLater, renderAt, until } from "../../../tests/support/render-at";
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import type { RecipeForm } from "../../baking";
 import { BakingDayPage } from "./baking-day-page";
@@ -31,7 +31,7 @@ async function open(minute: number, change: Partial<RecipeForm>, plan = begun) {
     Response.json(makeFull(ID, { recipeName, recipeData: { ...plan.form, recipeName, ...change } })),
   );
   keepPlan(plan);
-  leavePages();
+  leaveForLater();
   await renderAt("/baking-day", <BakingDayPage />);
   await until(() => expect(plain()).not.toContain("Loading"));
 }

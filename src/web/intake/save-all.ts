@@ -24,6 +24,7 @@ export async function saveAll(
 ): Promise<SavedAll> {
   let saved = 0;
   for (const form of forms) {
+    if (signal.aborted) return { saved, problem: null, isCancelled: true };
     const id = newRequestKey();
     const body = { ...withoutHiddenFaults(form), id };
     // Once sent, a save is waited for, so that what is said to be saved is what the site has.

@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from "react";
-
-/** A phone: theme.css draws the same line for `md`. */
-const NARROW = "(max-width: 47.99rem)";
+import "./review.css";
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+  addEventListener("resize", listener);
+  return () => removeEventListener("resize", listener);
 }
 
 /** Whether there is room for one line at a time only. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(NARROW).matches,
+    () => getComputedStyle(document.documentElement).getPropertyValue("--doubts-in-turn").trim() === "yes",
     () => false,
   );

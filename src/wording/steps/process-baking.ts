@@ -169,7 +169,7 @@ function coolStep(form: RecipeForm): ProcessStep {
   if (isPizza(form)) return { title: "Serve", text: EAT_HOT };
   const [min, max] = coolingMinutes(form);
   const where = isFlashBake(form) ? " on a rack" : "";
-  const why = isFlashBake(form) ? "A board makes the base soft." : "Sliced warm, the crumb turns gummy.";
+  const why = isFlashBake(form) ? "A board makes the base soft." : "Sliced warm, it is gummy.";
   return {
     title: "Cool",
     text: `Let it cool ${spokenRange(min, max)}${where}. ${why}`,

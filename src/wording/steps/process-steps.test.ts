@@ -278,13 +278,11 @@ it("BU-25 no folds or scoring leave no sentence about them", () => {
 });
 
 it("BU-25 rye is smoothed and cooled for a day, pizza for minutes, and a rich loaf is done sooner", () => {
-  expect(sentences(form(CITY)).get("Cool")).toBe(
-    "Let it cool 1-2 hours. Sliced warm, the crumb turns gummy.",
-  );
+  expect(sentences(form(CITY)).get("Cool")).toBe("Let it cool 1-2 hours. Sliced warm, it is gummy.");
   expect(sentences(form("soft-sandwich-loaf")).get("Cool")).toContain("Let it cool 1 hour.");
   const rye = sentences(form("rye-pan-loaf"));
   expect(rye.get("Shape")).toContain("wet hands");
-  expect(rye.get("Cool")).toBe("Let it cool 24 hours. Sliced warm, the crumb turns gummy.");
+  expect(rye.get("Cool")).toBe("Let it cool 24 hours. Sliced warm, it is gummy.");
   const pizza = sentences(form("pizza-dough"));
   expect(pizza.has("Cool")).toBe(false);
   expect(pizza.get("Serve")).toBe("Eat it hot, straight from the oven.");

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { answerCalls, answerWith, signedInAs } from "../../../../tests/support/answering";
 import { one } from "../../../../tests/support/render";
-import { renderAt, until } from "../../../../tests/support/render-at";
+import { leaveForLater, renderAt, until } from "../../../../tests/support/render-at";
 import type { Months } from "../../../contract/requests/months";
 import { MonthsPart } from "./months-part";
 
@@ -42,6 +42,7 @@ it("the owner's month is one line, with postage once there is a price", async ()
   ]);
   expect(one("main a[download]").getAttribute("href")).toBe("/api/admin/months.csv");
   network.answers[MONTHS] = answerWith({ ...months, choices: { ...months.choices, postageCents: 73 } });
+  leaveForLater();
   await renderAt("/admin", <MonthsPart />);
   await until(() => expect(rows()[0]?.at(-1)).toBe("$8.76"));
 });

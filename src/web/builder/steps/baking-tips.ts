@@ -71,5 +71,5 @@ function coolingText(form: RecipeForm): string {
   if (isPizza(form)) return EAT_HOT;
   if (isFlashBake(form)) return `Eat it warm, after ${wait} on a rack. The rack keeps the base crisp.`;
   if (isMostlyRye(form)) return "Wait a whole day before slicing. Cut early, rye smears.";
-  return `Let it cool ${wait} on a rack. Sliced warm, the crumb turns gummy.`;
+  return `Let it cool ${wait} on a rack. Sliced warm, it is gummy.`;
 }
