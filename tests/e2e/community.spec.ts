@@ -94,7 +94,7 @@ test("SEC-28 an approved version stays public until the owner has seen and appro
 
   await signInOwner(page);
   await page.goto("/admin?tab=community");
-  const row = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
   await row.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText("Recipe published successfully!")).toBeVisible();
 

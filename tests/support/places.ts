@@ -130,7 +130,7 @@ export const bakerPlaces = (recipe: string): readonly Place[] => [
 
 /** Waits for a tab's code and list: until the controls in it have been the same for half a second. */
 async function panelStands(page: Page): Promise<void> {
-  const reachable = page.getByRole("tabpanel").locator("a, button, input, select");
+  const reachable = page.getByRole("main").locator("a, button, input, select");
   let before = -1;
   const isSame = async () => {
     const now = await reachable.count();
