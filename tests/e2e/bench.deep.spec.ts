@@ -133,17 +133,17 @@ test.describe("with the site's own worker", () => {
       await flour(page).check();
       await goToStep(page, "Shaping & Proofing");
       await goToStep(page, "Recipe Card");
-      expect(await planOn(page)).toEqual(accepted);
+      await expect.poll(() => planOn(page)).toEqual(accepted);
       await page.reload();
       // With a clock of its own the page cannot tell a reload from another visit.
       await continueDraft(page);
-      expect(await planOn(page)).toEqual(accepted);
+      await expect.poll(() => planOn(page)).toEqual(accepted);
       await expect(flour(page)).toBeChecked();
       await look(page);
       await page.getByRole("button", { name: "Save Recipe" }).click();
       await expect(page).toHaveURL("/my-recipes");
       await page.getByRole("link", { name: "View Recipe" }).click();
-      expect(await planOn(page)).toEqual(accepted);
+      await expect.poll(() => planOn(page)).toEqual(accepted);
       await expect(flour(page)).toBeChecked();
       await page.emulateMedia({ media: "print" });
       await expect(card(page).getByRole("heading", { name: /^Sun, \w+ \d+$/ })).toBeVisible();
@@ -152,7 +152,7 @@ test.describe("with the site's own worker", () => {
 
     const phone = await openElsewhere(browser, page, site.url);
     await test.step("a tick on the phone is here after coming back to this window", async () => {
-      expect(await planOn(phone)).toEqual(accepted);
+      await expect.poll(() => planOn(phone)).toEqual(accepted);
       await expect(flour(phone)).toBeChecked();
       await Promise.all([waitForBench(phone), salt(phone).check()]);
       await expect(list(phone)).toContainText("Mix the dough: 2 of 5 weighed.");
@@ -164,7 +164,7 @@ test.describe("with the site's own worker", () => {
     await test.step("an edit keeps the plan; the phone says what changed, and weighs that again", async () => {
       await page.getByRole("link", { name: "Edit Recipe" }).click();
       await onStep(page, "Recipe Card");
-      expect(await planOn(page)).toEqual(accepted);
+      await expect.poll(() => planOn(page)).toEqual(accepted);
       await goToStep(page, "Yield & Scaling");
       await fill(page, "Hydration", "65");
       await goToStep(page, "Recipe Card");
@@ -193,21 +193,21 @@ test.describe("with the site's own worker", () => {
 
     await test.step("the laptop has the same ticks and the plan, without a network, too", async () => {
       await page.getByRole("link", { name: "View Recipe" }).click();
-      expect(await planOn(page)).toEqual(accepted);
+      await expect.poll(() => planOn(page)).toEqual(accepted);
       await expect(flour(page)).toBeChecked();
       await expect(salt(page)).not.toBeChecked();
       await expect(list(page)).toContainText("Mix the dough: 1 of 5 weighed.");
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.reload();
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      expect(await planOn(page)).toEqual(accepted);
+      await expect.poll(() => planOn(page)).toEqual(accepted);
       await context.setOffline(true);
       await page.reload();
-      expect(await planOn(page)).toEqual(accepted);
+      await expect.poll(() => planOn(page)).toEqual(accepted);
       await expect(flour(page)).toBeChecked();
       await flour(page).uncheck();
       await page.reload();
-      expect(await planOn(page)).toEqual(accepted);
+      await expect.poll(() => planOn(page)).toEqual(accepted);
       await expect(flour(page)).not.toBeChecked();
       const sent = waitForBench(page);
       await context.setOffline(false);
