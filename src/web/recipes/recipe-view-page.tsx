@@ -6,6 +6,7 @@ import { InFrame } from "../shell/in-frame";
 import { keepBench } from "../outbox/unsent-bench";
 import { JOURNAL_QUESTIONS } from "../outbox/journal-questions";
 import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
+import { useAwake } from "../site/use-awake";
 import { loadAnswers } from "../site/calls/page-answers";
 import { useRecipeAnswer } from "../saved-recipes/use-recipe-answer";
 import { readForm } from "../draft/read-form";
@@ -52,6 +53,8 @@ export function RecipeViewPage() {
 function ViewedRecipe({ id }: { id: string }) {
   const { answer, again, change } = useRecipeAnswer(id);
   const [isDeleting, setDeleting] = useState(false);
+  // What stands below the card comes when its columns stand, and is pressed where it stays.
+  const isAwake = useAwake(() => true, false);
   // On its way with the recipe: after it, the notice would push the card down under the reader.
   useEffect(() => void NightNotice.preload(), []);
   return (
@@ -67,10 +70,10 @@ function ViewedRecipe({ id }: { id: string }) {
             onBench={(bench) => keepBench(id, bench)}
             onDeleting={setDeleting}
           />
-          {(answer.data.mine || answer.copyFrom !== undefined) && (
+          {isAwake && (answer.data.mine || answer.copyFrom !== undefined) && (
             <RecipeBakes id={id} form={readForm(answer.data.recipeData)} />
           )}
-          {answer.data.mine && answer.copyFrom === undefined && !isDeleting && (
+          {isAwake && answer.data.mine && answer.copyFrom === undefined && !isDeleting && (
             <Sharing recipe={answer.data} onChange={(part) => change((recipe) => ({ ...recipe, ...part }))} />
           )}
         </>
