@@ -156,7 +156,7 @@ const PRESSES: Press[] = [
     name: "the owner's switches",
     open: async (page) => {
       await signInOwner(page);
-      await page.goto("/admin");
+      await page.goto("/admin?tab=settings");
       const starters = page.getByRole("switch", { name: "Starters are open" });
       await expect(starters).toBeVisible();
       const name = await starters.evaluate((input) => input.id);

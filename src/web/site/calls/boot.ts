@@ -40,6 +40,7 @@ declare global {
 /**
  * A page's first script, in the head of every page. It starts the page's code as soon as the page is read, and beside it
  * asks for the session and for what the page shows, where somebody is signed in (head/early-asks.ts, early-answers.ts).
+ * The owner's lists are not asked for on the pages beside the desk, where nobody would read the answers.
  *
  * Until that code is awake, presses and typing are recorded and go no further: early-acts.ts repeats them. When the
  * code is late or does not load, the last pressed link is followed as if there were no script; a button says which of
@@ -98,7 +99,7 @@ if(who){
 d.documentElement.dataset.device=who;
 if(!("told" in asks)){
 w.earlyAnswers={};
-["/api/auth/get-session",asks.asks,who=="${OWNERS_DEVICE}"&&asks.ownerAsks].join(" ").split(" ").forEach(function(one){
+["/api/auth/get-session",asks.asks,who=="${OWNERS_DEVICE}"&&!/[?&](tab=(settings|records|community)|of=)/.test(location.search)&&asks.ownerAsks].join(" ").split(" ").forEach(function(one){
 if(one[0]=="/")(w.earlyAnswers[one]=fetch(one,{headers:{accept:"application/json"}})).catch(function(){})
 })
 }
