@@ -15,7 +15,11 @@ interface DeskPageProps {
 export function DeskPage({ title, back, className = "", children }: DeskPageProps) {
   return (
     <div className={`page @container py-4 md:py-8 ${className}`}>
-      <Link to="/admin" search={back?.to ?? {}} className="link inline-flex min-h-control items-center gap-2">
+      <Link
+        to="/admin"
+        search={back?.to ?? {}}
+        className="link relative inline-flex min-h-control items-center gap-2"
+      >
         <ArrowLeft size={20} />
         {back?.words ?? "Admin Dashboard"}
       </Link>

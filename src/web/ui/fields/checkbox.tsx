@@ -22,7 +22,7 @@ export function Checkbox({ label, checked, onChange, disabled, className }: Chec
           onChange={(event) => onChange(event.target.checked)}
           className={classNames(
             "peer size-full cursor-pointer appearance-none rounded-[4px] border-[1.5px] border-edge bg-raised hover:border-text",
-            "checked:border-primary checked:bg-primary disabled:border-dashed disabled:bg-sunken",
+            "checked:border-primary checked:bg-primary forced-colors:checked:border-[Highlight] disabled:border-dashed disabled:bg-sunken",
           )}
         />
         <Check
