@@ -60,7 +60,7 @@ async function expectLettersToFit(page: Page, places: readonly Place[]): Promise
 }
 
 test.describe("ACC-03 ACC-04 ACC-09 ACC-10 axe, 320 to 1280 px, zoom, spacing, forced colors, reduced motion, keyboard alone and touch", () => {
-  test.setTimeout(480_000);
+  test.setTimeout(300_000);
   test("on the public pages", async ({ page }) => walk(page, PUBLIC.map(withTextFirst), true));
   test("on the twelve steps of the builder", async ({ page }) => walk(page, BUILDER, true));
   test("on a baker's pages", async ({ page }) => {

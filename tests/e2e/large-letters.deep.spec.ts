@@ -93,7 +93,7 @@ const widest = (page: Page) =>
 const pagesOf = (who: string) => Object.keys(PAGES).filter((path) => OPENED_BY[path as PagePath] === who);
 
 test.describe("ACC-09 at 320 and 390 px with letters of 200 % nothing scrolls sideways, and no range breaks", () => {
-  test.setTimeout(480_000);
+  test.setTimeout(300_000);
   test("on a visitor's pages", async ({ page, browser, site }) => {
     const seen = await expectNoSidewaysScroll(page, [...PUBLIC, ...KITCHEN, shared(browser, site.url)]);
     expect([...seen]).toEqual(expect.arrayContaining(pagesOf("visitor")));

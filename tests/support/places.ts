@@ -171,7 +171,7 @@ export const OVER_THE_LIST: readonly Place[] = [
   {
     name: "admin: details",
     open: async (page) => {
-      await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+      await route("/admin?tab=bread-requests").open(page);
       await page.getByRole("button", { name: "View details" }).first().click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
