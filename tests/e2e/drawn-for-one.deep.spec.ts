@@ -96,6 +96,21 @@ const copiesOf = (page: Page) =>
 test.describe("with the site's own worker", () => {
   test.use({ serviceWorkers: "allow", refusals: [404] });
 
+  test("SH-02 a baker who comes back gets the shelf in the page, too, through the worker", async ({
+    page,
+  }) => {
+    await signInAnew(page, "Ana Ruiz");
+    await saveRecipe(page, "Ana's hearthstone");
+    await page.goto("/about");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const sent = await page.goto("/my-recipes");
+    expect(sent?.fromServiceWorker()).toBe(true);
+    expect(await sent?.text()).toContain("Ana&#x27;s hearthstone");
+    await expect(title(page, "Ana's hearthstone")).toBeVisible();
+  });
+
   test("SEC-20 of two people on one device each finds their own shelf: in the history, by Back, and without a network", async ({
     page,
     context,

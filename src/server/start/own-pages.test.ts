@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-const NAVIGATION = { "sec-fetch-dest": "document", "sec-fetch-site": "none" };
+const NAVIGATION = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-fetch-site": "none" };
 
 /** A browser that opens a page of the site, or a program that asks for it. */
 function requestOf(cookie: string | undefined, headers: Record<string, string> = NAVIGATION) {
@@ -74,6 +74,9 @@ onEachServer((start) => {
     expect(page.html).toMatch(/class="loaf [^"]*">(<!--\$-->)?<svg/);
     expect(page.html).toContain(`"email":"${ada.email}"`);
     expect(page.html).not.toMatch(/ style="/);
+    // The service worker hands a window's request on, as a browser then says.
+    const throughWorker = { ...NAVIGATION, "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin" };
+    expect((await open("/my-recipes", ada.cookie, throughWorker)).html).toContain("Ada&#x27;s rye</h2>");
   });
 
   it("a saved card comes with its weights; its id is no secret, and the page says the same of a wrong one and a stranger's", async () => {
@@ -129,7 +132,7 @@ onEachServer((start) => {
     }
   });
 
-  it("everybody's page is for a visitor, an ended session, a forged one, a script and the service worker", async () => {
+  it("everybody's page is for a visitor, an ended session, a forged one, a script and a frame", async () => {
     const server = await start();
     const open = openSite(server);
     const ada = await server.baker("Ada");
@@ -137,7 +140,10 @@ onEachServer((start) => {
     const everybodys = { status: 200, html: "everybody's /my-recipes", kept: "no-cache" };
     expect(await open("/my-recipes")).toEqual(everybodys);
     expect(await open("/my-recipes", "bt.session_token=forged")).toEqual(everybodys);
-    expect(await open("/my-recipes", ada.cookie, { "sec-fetch-dest": "empty" })).toEqual(everybodys);
+    const script = { "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" };
+    expect(await open("/my-recipes", ada.cookie, script)).toEqual(everybodys);
+    const frame = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" };
+    expect(await open("/my-recipes", ada.cookie, frame)).toEqual(everybodys);
     expect(await open("/my-recipes", ada.cookie, {})).toEqual(everybodys);
     expect((await ada.request("POST", "/api/auth/sign-out")).status).toBe(200);
     expect(await open("/my-recipes", ada.cookie)).toEqual(everybodys);
@@ -174,7 +180,7 @@ onEachServer((start) => {
     const pages = openPages(dist, server.parts);
     const encodingFrom = async (site: string) => {
       const request = requestOf(ada.cookie, {
-        "sec-fetch-dest": "document",
+        ...NAVIGATION,
         "sec-fetch-site": site,
         "accept-encoding": "gzip, br",
       });

@@ -22,16 +22,23 @@ function headersOf({ headersDistinct }: IncomingMessage): Headers {
   return sent;
 }
 
+/** A page in a window of its own. Handed on by the service worker, the window's request names no destination. */
+const OF_A_WINDOW: readonly (string | undefined)[] = ["document", "empty"];
+
 /**
- * Finds out for whom a page is to be drawn: for a person whose browser opens it in a window. Scripts, the service worker
- * and programs get the page that everybody gets, so none of these keeps a person's page. Without a session's cookie
- * there is nothing to look up.
+ * Finds out for whom a page is to be drawn: for a person whose browser opens it in a window. Scripts, frames, programs
+ * and the service worker's own questions get the page that everybody gets, so none of these keeps a person's page.
+ * Without a session's cookie there is nothing to look up.
  */
 export function createVisitors(api: Pick<Hono<AppEnv>, "fetch">) {
   return (request: IncomingMessage, path: string): Visitor | undefined => {
-    const { cookie = "", "sec-fetch-dest": opens, "sec-fetch-site": from } = request.headers;
+    const { cookie = "" } = request.headers;
+    const [mode, opens, from] = ["mode", "dest", "site"].map(
+      (what) => request.headersDistinct[`sec-fetch-${what}`]?.[0],
+    );
     if (!pageAt(path)?.drawnForOne || path.endsWith("/")) return undefined;
-    if (opens !== "document" || !/\.session_token=/.test(cookie)) return undefined;
+    if (mode !== "navigate" || !OF_A_WINDOW.includes(opens) || !/\.session_token=/.test(cookie))
+      return undefined;
     const headers = headersOf(request);
     return {
       ask: async (address) =>
