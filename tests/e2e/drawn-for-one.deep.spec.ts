@@ -124,6 +124,8 @@ test.describe("with the site's own worker", () => {
     await expect(title(page, "Ana's hearthstone")).toBeVisible();
     await page.goto(`/recipes/${id}`);
     await expect(title(page, "Ana's hearthstone")).toBeVisible();
+    // What stands below the card asks for its links a moment later.
+    await page.waitForLoadState("networkidle");
     // Nothing that the worker keeps has a person in it.
     const kept = await page.evaluate(async () => {
       const texts: string[] = [];
