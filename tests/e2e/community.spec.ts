@@ -32,6 +32,7 @@ test("BU-04 RE-03 a published recipe has a page that reads without scripts, and 
 
   await page.goto(`/community/${id}`);
   await expect(page).toHaveTitle(`${name} · Bread Tools`);
+  await expect(page.getByRole("article").getByText("Out of the oven at").first()).toBeVisible();
   await look(page);
   await page.getByRole("button", { name: "Use Recipe" }).click();
   await onStep(page, "Recipe Card");

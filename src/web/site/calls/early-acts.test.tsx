@@ -10,6 +10,7 @@ import { starterScript } from "./boot";
 import { NumberStepper } from "../../ui/fields/number-stepper";
 
 const chosen = vi.fn<(day: string) => void>();
+const read = vi.fn<(names: string[]) => void>();
 
 /** A number field as the calculator has it, two radios, and a button that submits. */
 function Bowl() {
@@ -34,6 +35,13 @@ function Bowl() {
       {["1", "2"].map((day) => (
         <input key={day} type="radio" name="day" value={day} checked={false} onChange={() => chosen(day)} />
       ))}
+      <input
+        type="file"
+        onChange={({ target }) => {
+          read([...(target.files ?? [])].map(({ name }) => name));
+          target.value = "";
+        }}
+      />
       <button type="submit">Send</button>
       <output>
         {water} percent, sent {sent} times
@@ -55,6 +63,7 @@ afterEach(() => {
   globalThis.earlyAnswers = undefined;
   document.body.replaceChildren();
   chosen.mockClear();
+  read.mockClear();
   localStorage.clear();
 });
 
@@ -133,4 +142,16 @@ it("CP-07 an early radio is chosen once, and an early form is not sent by the br
   await wake(host);
   expect(chosen.mock.calls).toEqual([["2"]]);
   expect(shown()).toBe("75 percent, sent 1 times");
+});
+
+it("CP-04 an early file is read once the page is awake, and the field can choose the same one again", async () => {
+  const host = asleep();
+  const files = one("input[type=file]", HTMLInputElement);
+  const chosenFiles = new DataTransfer();
+  chosenFiles.items.add(new File(["crust"], "bread.jpg"));
+  files.files = chosenFiles.files;
+  for (const type of ["input", "change"]) files.dispatchEvent(new Event(type, { bubbles: true }));
+  await wake(host);
+  expect(read.mock.calls).toEqual([[["bread.jpg"]]]);
+  expect(files.value).toBe("");
 });

@@ -49,6 +49,8 @@ function doOver(act: EarlyAct): void {
   if (act.type === "click") act.target.click();
   else if (act.type === "keydown") press(act.target, act.key);
   else if (typeof act.value === "boolean") check(act.target, act.value);
+  // A chosen file stays in its field, and no page may write one there.
+  else if (act.target.type === "file") act.target.dispatchEvent(new Event("change", { bubbles: true }));
   else write(act.target, act.value);
 }
 
