@@ -48,7 +48,10 @@ const refusal = (status: number, code: string) => Response.json({ error: code, c
 export class OutboxSite {
   person: string | null = null;
   readonly accounts = new Map<string, Account>();
+  /** Calls that arrive later, by whoever made them. */
   readonly late: (() => void)[] = [];
+  /** Answers on their way to a page. */
+  readonly answers: (() => void)[] = [];
   fates: Fate[] = [];
 
   account(person: string): Account {
@@ -76,7 +79,7 @@ export class OutboxSite {
     if (fate === "answered") return arrive();
     if (fate === "slow") {
       const answer = arrive();
-      return new Promise((resolve) => this.late.push(() => resolve(answer)));
+      return new Promise((resolve) => this.answers.push(() => resolve(answer)));
     }
     if (fate === "lost" || fate === "hung") arrive();
     if (fate === "hung") return new Promise(() => {});

@@ -177,6 +177,7 @@ async function sendAll(tab: Tab): Promise<void> {
 /** The browser dies: nobody hears the answers that are under way. */
 async function kill(): Promise<void> {
   vi.clearAllTimers();
+  site.answers.length = 0;
   for (const { stop } of tabs) stop();
   tabs = [await openTab()];
 }
@@ -275,6 +276,18 @@ const ANSWERED_AFTER_THE_NEXT: Command[] = [
   { do: "press", kind: "plan", pick: 0, tab: 0 },
 ];
 
+/** Found by chance once: a browser that had died heard an answer, and sent on in the name of the next person. */
+const DEAD_WHILE_A_SEND_IS_UNDER_WAY: Command[] = [
+  { do: "press", kind: "starter", pick: 0, tab: 0 },
+  { do: "send", tab: 0, fates: ["slow"] },
+  { do: "press", kind: "starter", pick: 0, tab: 0 },
+  { do: "kill" },
+  { do: "sign in", person: "bo" },
+  { do: "press", kind: "starter", pick: 0, tab: 0 },
+  { do: "send", tab: 0, fates: [] },
+  { do: "send", tab: 0, fates: [] },
+];
+
 /** The same thing is decided anew while the answer to its first send is under way. */
 const changedMeanwhile = (kind: Kind): Command[] => [
   { do: "press", kind, pick: 0, tab: 0 },
@@ -304,6 +317,7 @@ async function run(step: Command): Promise<void> {
       if (tabs.length < 2) tabs.push(await openTab());
       return undefined;
     case "arrive":
+      for (const answer of site.answers.splice(0).toReversed()) answer();
       for (const arrive of site.late.splice(0).toReversed()) arrive();
       return turns();
     case "sign in":
@@ -398,6 +412,7 @@ it("REL-02 whatever happens to sends, an account ends with what its person decid
         TAKEN_OVER_WHILE_A_SEND_HANGS,
         ANOTHER_BETWEEN_TWO_CALLS,
         ANSWERED_AFTER_THE_NEXT,
+        DEAD_WHILE_A_SEND_IS_UNDER_WAY,
         ...KINDS.map(changedMeanwhile),
       ].map((steps) => [steps]),
     },
