@@ -150,7 +150,7 @@ it("CP-04 an early file is read once the page is awake, and the field can choose
   const chosenFiles = new DataTransfer();
   chosenFiles.items.add(new File(["crust"], "bread.jpg"));
   files.files = chosenFiles.files;
-  for (const type of ["input", "change"]) files.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const event of ["input", "change"]) files.dispatchEvent(new Event(event, { bubbles: true }));
   await wake(host);
   expect(read.mock.calls).toEqual([[["bread.jpg"]]]);
   expect(files.value).toBe("");
