@@ -61,7 +61,6 @@ onEachServer((start) => {
         { pieces: 60, bread: "roll" },
       ],
       grams: 2 * 950 + 60 * 80,
-      loaves: 8,
     });
     const lines = await server.database.db.selectFrom("audit").selectAll().execute();
     expect(lines.filter(({ detail }) => detail?.startsWith("bake days"))).toMatchObject([
@@ -141,6 +140,17 @@ onEachServer((start) => {
       409,
       expect.objectContaining({ code: "day-closed", error: expect.stringContaining(" is full. ") }),
     ]);
+    // Baked and fetched bread has taken its room for good.
+    for (const [id, status] of [
+      [first.id, "delivered"],
+      [second.id, "ready"],
+    ] as const)
+      await set(owner, id, status);
+    const baked = (await (await server.request("GET", "/api/switches")).json()) as Offer;
+    expect(baked.bread.fullDays).toEqual([wantedOn]);
+    await set(owner, first.id, "confirmed");
+    expect((await days(owner)).map(({ day, baked: grams }) => [day, grams])).toEqual([[wantedOn, 2200]]);
+    await set(owner, second.id, "confirmed");
     // When a request is withdrawn or made smaller, the day has room again.
     await wish(owner, second.id, [{ pieces: 1, bread: "roll" }]);
     const now = (await (await server.request("GET", "/api/switches")).json()) as Offer;

@@ -1,5 +1,5 @@
 import type { AdminBreadRequest } from "../../contract/requests/admin";
-import { type BakeDay, COUNTED } from "../../contract/requests/bake-days";
+import { BAKED, type BakeDay, COUNTED } from "../../contract/requests/bake-days";
 import { dayIsOut } from "../../contract/site/switches";
 import { wishSchema } from "../../contract/requests/wish-schema";
 import { audit } from "../audit";
@@ -8,7 +8,7 @@ import { refuse } from "../http/errors";
 import type { Telemetry } from "../left-out";
 import type { Parts } from "../parts";
 import { answerCall } from "../gate/policy";
-import { capacityOf } from "../switches/full-days";
+import { capacityOf, gramsByDay } from "../switches/full-days";
 import { readSwitches } from "../switches/store";
 import { toAdminJson } from "./request-lists";
 
@@ -34,6 +34,8 @@ async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
   for (const request of await toAdminJson(parts, "bread-requests", rows))
     days.set(request.wantedOn, [...(days.get(request.wantedOn) ?? []), request]);
   const calendar = { weekdays: bread.days.map(({ weekday }) => weekday), closedDays: bread.closedDays };
+  const first = [...days.keys()].filter((day) => day !== "").toSorted()[0];
+  const baked = first === undefined ? new Map<string, number>() : await gramsByDay(parts, first, BAKED);
   // "~" stands after every digit.
   const order = (day: string) => day || "~";
   return [...days]
@@ -42,6 +44,7 @@ async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
       day,
       capacity: capacityOf(day, bread),
       isOut: dayIsOut(day, calendar) !== null,
+      baked: baked.get(day) ?? 0,
       requests,
     }));
 }

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { Metrics } from "../../contract/requests/admin";
-import { isCounted, sumOfDay } from "../../contract/requests/bake-days";
+import { isCounted, loavesPromised } from "../../contract/requests/bake-days";
 import type { RequestKind } from "../../contract/requests/request-kinds";
 import { MOST_COUNTED } from "../../contract/values/most-counted";
 import { dayText } from "../../wording/values/dates";
@@ -50,7 +50,7 @@ function useNextDay(): Line[] {
   const { answer } = useAnswer(useOwnerQuestions().bakeDays);
   const next = answer.status === "ready" ? answer.data.find(({ day }) => day !== "") : undefined;
   if (next === undefined) return [];
-  const { loaves } = sumOfDay(next.requests);
+  const loaves = loavesPromised(next);
   const open = next.requests.filter((request) => !isCounted(request)).length;
   const baked =
     next.capacity === null ? countText(loaves, "loaf", "loaves") : loavesOf(loaves, next.capacity);

@@ -1,4 +1,4 @@
-import { type BakeDay, isCounted, sumOfDay } from "../../../contract/requests/bake-days";
+import { type BakeDay, isCounted, loavesPromised, sumOfDay } from "../../../contract/requests/bake-days";
 import { breadsText } from "../../../wording/requests/breads";
 import { dayText } from "../../../wording/values/dates";
 import { countText } from "../../../wording/values/numbers";
@@ -36,7 +36,7 @@ export function BreadDay({
     <section aria-label={title} className="bread-day">
       <div className="flex flex-wrap items-center gap-x-3">
         <h3 className="text-h3">{title}</h3>
-        <Room day={day} loaves={sum.loaves} />
+        <Room day={day} loaves={loavesPromised(day)} />
       </div>
       <p>{sum.items.length === 0 ? "Nothing confirmed yet." : `${breadsText(sum.items)}.`}</p>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -81,7 +81,7 @@ function Room({ day: { capacity, isOut }, loaves }: { day: BakeDay; loaves: numb
     <>
       {capacity === null ? null : (
         <Badge tone={isOver ? "error" : "neutral"}>
-          {loaves} of {countText(capacity, "loaf", "loaves")}
+          {loaves} of {countText(capacity, "loaf", "loaves")}, by dough
           {isOver ? ": too many" : ""}
         </Badge>
       )}

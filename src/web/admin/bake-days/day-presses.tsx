@@ -23,10 +23,10 @@ export function DayPresses({ day, changeAll }: DayPressesProps) {
   const presses = [
     // Who has no day yet is asked for one first.
     ...(waiting.length > 0 && day.day !== ""
-      ? [{ words: `Confirm all ${waiting.length}`, rows: waiting, status: "confirmed" as const }]
+      ? [{ words: `Confirm ${waiting.length}`, rows: waiting, status: "confirmed" as const }]
       : []),
     ...(baked.length > 0
-      ? [{ words: `All ${baked.length} ready`, rows: baked, status: "ready" as const }]
+      ? [{ words: `Mark ${baked.length} ready`, rows: baked, status: "ready" as const }]
       : []),
   ];
   async function press({ rows, status }: (typeof presses)[number]) {

@@ -39,7 +39,7 @@ export function BreadPanel(props: BreadPanelProps) {
         list.chooseOnly([]);
         setView(next);
       }}
-      className="min-w-44"
+      className="max-w-80 min-w-44"
     />
   );
   if (view === "list") return <RequestPanel {...listed}>{switchView}</RequestPanel>;
