@@ -154,6 +154,7 @@ const routeTree = rootRoute.addChildren([
   ownPage("/journal/$id", () => import("./journal/bake-page"), "BakePage"),
   page("/login", () => import("./account/sign-in/login-page"), "LoginPage"),
   ownPage("/my-recipes", () => import("./recipes/my-recipes-page"), "MyRecipesPage"),
+  page("/my-recipes/book", () => import("./recipes/book/book-page"), "BookPage"),
   page("/plan", () => import("./plan/plan-page"), "PlanPage"),
   page("/recipe", () => import("./builder/builder-page"), "BuilderPage"),
   page("/recipe/edit/$id", () => import("./recipes/recipe-edit-page"), "RecipeEditPage"),

@@ -42,6 +42,7 @@ const OPENED_BY: Record<PagePath, "visitor" | "baker" | "owner"> = {
   "/my-recipes": "baker",
   "/journal": "baker",
   "/journal/compare": "baker",
+  "/my-recipes/book": "baker",
   "/journal/$id": "baker",
   "/recipe/edit/$id": "baker",
   "/recipes/$id": "baker",

@@ -1,7 +1,9 @@
 import { gzipSync, strToU8, zipSync } from "fflate";
+import { applyPreset, PRESETS } from "../../src/baking";
+import { readPdf } from "../support/pdf";
 import { signInAnew } from "../support/baker";
 import { card } from "../support/builder";
-import { expect, test } from "../support/test";
+import { expect, look, test } from "../support/test";
 
 const loaf = (at: number) => ({
   name: `Loaf ${at}`,
@@ -54,6 +56,50 @@ test("a recipe goes out as a file and comes back on the paste screen", async ({ 
   await page.getByRole("button", { name: "Paste a recipe" }).click();
   await page.getByRole("dialog").getByLabel("Choose a file").setInputFiles(path);
   await expect(card(page)).toContainText("City Loaf");
+});
+
+test("a file for other recipe programs is read here, too, by its grams", async ({ page }) => {
+  await page.goto("/recipe");
+  await page.getByRole("button", { name: "Use This Recipe" }).first().click();
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Recipe programs" }).click();
+  const path = await (await download).path();
+  await page.goto("/recipe");
+  await page.getByRole("button", { name: "Paste a recipe" }).click();
+  const dialog = page.getByRole("dialog", { name: "Paste a recipe" });
+  await dialog.getByLabel("Choose a file").setInputFiles(path);
+  await expect(dialog).toContainText("400 g Levain");
+  await expect(dialog).toContainText("25 g Salt");
+});
+
+test("all recipes make a book: contents, and each on a page of its own", async ({ page }) => {
+  await signInAnew(page);
+  await page.goto("/my-recipes/book");
+  await expect(page.getByText("No recipes yet")).toBeVisible();
+  for (const preset of PRESETS)
+    expect((await page.request.post("/api/recipes", { data: applyPreset(preset) })).status()).toBe(201);
+  await page.goto("/my-recipes");
+  await page.getByRole("button", { name: "Files" }).click();
+  await page.getByRole("link", { name: "Open as a book" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Recipe Book");
+  const contents = page.getByRole("region", { name: "Contents" });
+  await expect(contents.getByRole("listitem")).toHaveCount(PRESETS.length);
+  await expect(page.locator(".book-recipe article")).toHaveCount(PRESETS.length);
+  await look(page);
+  const names = await contents.getByRole("link").allInnerTexts();
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en-US")));
+  for (const format of ["Letter", "A4"] as const) {
+    const bytes = await page.pdf({ format, path: `/tmp/book-${format}.pdf` });
+    const [front, ...pages] = readPdf(bytes);
+    expect(pages).toHaveLength(names.length);
+    for (const [at, name] of names.entries()) {
+      expect(front?.text).toContain(name);
+      expect(pages[at]?.text).toContain(name);
+    }
+  }
+  await contents.getByRole("link", { name: names[0] ?? "" }).click();
+  await expect(page).toHaveURL(/\/recipes\//);
 });
 
 test("a phone's share menu and the bookmark open the text that they bring", async ({ page }) => {

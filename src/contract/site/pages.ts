@@ -73,6 +73,7 @@ export const PAGES = {
   "/account": { title: "Account Settings", private: true, offline: true },
   "/admin": { title: "Admin Dashboard", private: true },
   "/my-recipes": { title: "My Recipes", private: true, drawnForOne: true, offline: true },
+  "/my-recipes/book": { title: "My Recipe Book", private: true },
   "/journal": { title: "Journal", private: true, drawnForOne: true, offline: true },
   "/journal/compare": { title: "Compare Bakes", private: true, offline: true },
   "/journal/$id": { title: "Bake", private: true, drawnForOne: true, offline: true },

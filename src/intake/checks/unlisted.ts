@@ -32,7 +32,9 @@ export function addUnlisted(drafts: readonly Draft[]): Draft[] {
   const listed = drafts.filter(isCounted);
   const hasList = listed.some(({ item }) => item?.grams !== null);
   const keyOf = (item: Item) =>
-    item.known?.kind === "liquid" ? (item.name.split(" ").at(-1) ?? "") : (item.known?.kind ?? "");
+    item.known?.kind === "liquid"
+      ? (item.name.toLowerCase().split(" ").at(-1) ?? "")
+      : (item.known?.kind ?? "");
   const keys = new Set(
     listed
       .filter(({ item, part }) => part === "final" || item?.known?.kind !== "water")

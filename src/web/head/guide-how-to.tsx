@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import StarterWeek from "../../../content/starter-week.mdx";
 import { weighText } from "../public/guide/week";
-import type { Thing } from "./structured-data";
+import type { Thing } from "../recipe-data/structured-data";
 
 type Day = { number: number; title: string; text: string };
 

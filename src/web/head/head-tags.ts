@@ -4,8 +4,8 @@ import { readForm } from "../draft/read-form";
 import { type BreadPicture, breadPictureOf } from "./bread-picture";
 import { guideHowTo } from "./guide-how-to";
 import { type PictureName, PUBLIC_PAGES, type PublicPage, WHOLE_SITE } from "./public-pages";
-import { recipeDescription, recipeThing } from "./recipe-thing";
-import { dataBlock, type Thing, webSite } from "./structured-data";
+import { recipeDescription, recipeThing } from "../recipe-data/recipe-thing";
+import { dataBlock, type Thing, webSite } from "../recipe-data/structured-data";
 
 /** Where each drawn picture lies, and what it shows: one for each public page, one for each bread. */
 export type Pictures = Readonly<Record<PictureName | BreadPicture, { address: string; alt: string }>>;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "../routes/link";
 import { call } from "../site/calls/api";
 import { whyOf } from "../site/calls/failures";
 import { Button } from "../ui/button";
@@ -130,11 +131,16 @@ function AllOut() {
     <section aria-labelledby="files-out">
       <h3 id="files-out">Take all recipes along</h3>
       <p className="mt-1 mb-3 text-hint text-muted">
-        One file, to bring in on this or another Bread Tools site.
+        One file, to bring in on this or another Bread Tools site, or a book to print.
       </p>
-      <Button busy={isBusy} busyLabel="Saving..." onClick={() => void save()}>
-        Save all as one file
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} busyLabel="Saving..." onClick={() => void save()}>
+          Save all as one file
+        </Button>
+        <Link to="/my-recipes/book" className={buttonClass()}>
+          Open as a book
+        </Link>
+      </div>
       <FieldError id="files-out" {...(problem === "" ? {} : { error: problem })} />
     </section>
   );

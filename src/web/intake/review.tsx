@@ -26,7 +26,7 @@ export function Review({ reading, onMend }: ReviewProps) {
   const open = doubts.filter(({ line }) => line.doubt).length;
   return (
     <div className="grid gap-6">
-      <Problems problems={reading.intake.problems} isRecipe={reading.intake.form !== null} />
+      <Problems problems={besides(doubts, reading.intake.problems)} isRecipe={reading.intake.form !== null} />
       {doubts.length > 0 && (
         <section aria-labelledby="intake-doubts">
           <h3 id="intake-doubts" className="mb-2">
@@ -50,6 +50,16 @@ export function Review({ reading, onMend }: ReviewProps) {
       {ignored.length > 0 && <Folded isFolded title="Not weighed" rows={ignored} onMend={onMend} />}
     </div>
   );
+}
+
+/** The problems that no line below tells: each line without a weight asks for it itself. */
+function besides(doubts: readonly Row[], problems: readonly Problem[]): Problem[] {
+  const asked = new Set(doubts.map(({ line }) => line.name));
+  return problems.flatMap((problem): Problem[] => {
+    if (problem.code !== "unweighed") return [problem];
+    const names = problem.names.filter((name) => !asked.has(name));
+    return names.length === 0 ? [] : [{ ...problem, names }];
+  });
 }
 
 function Problems({ problems, isRecipe }: { problems: readonly Problem[]; isRecipe: boolean }) {

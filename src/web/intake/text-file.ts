@@ -11,6 +11,11 @@ type Read = { ok: true; pasted: Pick<Pasted, "text" | "html"> } | { ok: false; p
 const isPage = (name: string, text: string) =>
   /\.html?$/i.test(name) || /^\s*<(?:!doctype|html)\b/i.test(text);
 
+/** A recipe as pages tell it to programs, in a file of its own: it is read as the page around it would be. */
+const isThing = (text: string) => /^\s*[[{]/.test(text) && text.includes('"recipeIngredient"');
+const pageAround = (text: string) =>
+  `<script type="application/ld+json">${text.replaceAll("<", "\\u003c")}</script>`;
+
 /** The words of a page, to show in the box; the page itself is what is read. */
 const wordsOf = (page: string) =>
   new DOMParser()
@@ -31,6 +36,7 @@ export async function readTextFile(file: File): Promise<Read> {
   if (text.includes("\0"))
     return { ok: false, problem: "This is no text file. Try .txt, .md, .csv or .html." };
   if (text.trim() === "") return { ok: false, problem: "This file is empty." };
+  if (isThing(text)) return { ok: true, pasted: { text, html: pageAround(text) } };
   return isPage(file.name, text)
     ? { ok: true, pasted: { text: wordsOf(text), html: text } }
     : { ok: true, pasted: { text, html: null } };

@@ -1,4 +1,5 @@
 import type { FullRecipe } from "../../contract/recipes/saved-recipes";
+import { call } from "../site/calls/api";
 import { makePagedQuestion, makeQuestion } from "../site/calls/query-client";
 import { keepRecipe, keepShelf } from "../outbox/kept-recipes";
 import { listShared } from "./list-shared";
@@ -7,6 +8,8 @@ import { getRecipe, getRecipeToEdit, listShelf } from "./recipe-calls";
 /** The data about recipes that pages load, each under its key. */
 export const RECIPE_QUESTIONS = {
   recipes: makeQuestion(["recipes"], listShelf, keepShelf),
+  /** With everything in them, for what shows or takes along all of them at once. */
+  wholeRecipes: makeQuestion(["whole recipes"], (signal) => call("GET /api/recipes", { query: {}, signal })),
   recipe: (id: string) =>
     makeQuestion(
       ["recipe", id],

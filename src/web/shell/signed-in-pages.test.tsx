@@ -10,6 +10,7 @@ import { BakePage } from "../journal/bake-page";
 import { ComparePage } from "../journal/compare-page";
 import { JournalPage } from "../journal/journal-page";
 import { LoginPage } from "../account/sign-in/login-page";
+import { BookPage } from "../recipes/book/book-page";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { RecipeEditPage } from "../recipes/recipe-edit-page";
 import { RecipeViewPage } from "../recipes/recipe-view-page";
@@ -26,6 +27,7 @@ describe("SH-01 who may open a page, and where others are sent", () => {
   it.each<[string, ComponentType, typeof OWNER | null, string]>([
     ["/account", AccountPage, VISITOR, "/login?redirect=%2Faccount"],
     ["/my-recipes", MyRecipesPage, VISITOR, "/login?redirect=%2Fmy-recipes"],
+    ["/my-recipes/book", BookPage, VISITOR, "/login?redirect=%2Fmy-recipes%2Fbook"],
     ["/recipes/0190", RecipeViewPage, VISITOR, "/login?redirect=%2Frecipes%2F0190"],
     ["/recipe/edit/0190", RecipeEditPage, VISITOR, "/login?redirect=%2Frecipe%2Fedit%2F0190"],
     ["/journal", JournalPage, VISITOR, "/login?redirect=%2Fjournal"],

@@ -230,6 +230,6 @@ describe("AC-03 the sign-in form", () => {
     await fill(GOOD);
     await submit();
     await settle();
-    expect(assign.mock.calls).toEqual(end === null ? [] : [[end]]);
+    await vi.waitFor(() => expect(assign.mock.calls).toEqual(end === null ? [] : [[end]]));
   });
 });

@@ -2,9 +2,8 @@ import { bakeLoads, type CalculatedRecipe, type RecipeForm } from "../../../baki
 import { processSteps } from "../../../wording/steps/process-steps";
 import { LateDough } from "../../drawings/late-dough";
 import { useFormats } from "../../site/units";
+import { stepId } from "../../recipe-data/public-page";
 import { useAtOnce } from "../../times/kitchen";
-
-export const stepId = (index: number) => `step-${index + 1}`;
 
 /** The method in numbered sentences, then what the baker wrote down. */
 export function ProcessList({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {

@@ -32,7 +32,8 @@ import { foldedLine, WidgetSection } from "../../card/widgets/widget-section";
 import { belongs, printKind, type WidgetId, WIDGETS } from "../../card/widgets/widgets";
 import { Button } from "../../ui/button";
 import { useFormats, useUserUnits } from "../../site/units";
-import { PUBLIC_START, SharedSchedule } from "./shared-schedule";
+import { PUBLIC_START } from "../../recipe-data/public-page";
+import { SharedSchedule } from "./shared-schedule";
 import { UseRecipe } from "../use-recipe";
 import "../../card/card.css";
 import "../../card/card-dock.css";
@@ -74,10 +75,12 @@ interface SharedCardProps {
   startTime?: string | undefined;
   /** How to take it along: into the builder, unless told. */
   wayOn?: ReactNode;
+  /** One of many on the page, which prints them all and takes none along. */
+  isInBook?: boolean;
 }
 
 /** Nothing here is moved: the whole recipe stands in the page, and where no script runs nothing is folded either. */
-export function SharedCard({ shared, startTime = PUBLIC_START, wayOn }: SharedCardProps) {
+export function SharedCard({ shared, startTime = PUBLIC_START, wayOn, isInBook = false }: SharedCardProps) {
   const { recipeName, recipeData } = shared;
   const form = useMemo(() => readForm(recipeData), [recipeData]);
   const recipe = useMemo(() => calculateRecipe(form), [form]);
@@ -102,7 +105,7 @@ export function SharedCard({ shared, startTime = PUBLIC_START, wayOn }: SharedCa
     >
       <div className="couche" />
       <div className="card-sheet">
-        <CardHeader form={form} entries={entries} heading="h1" />
+        <CardHeader form={form} entries={entries} heading={isInBook ? "h2" : "h1"} />
         <div className="card-body shared-body">
           {COLUMNS.map((widgets) => (
             <div key={widgets[0]} className="shared-column">
@@ -116,12 +119,14 @@ export function SharedCard({ shared, startTime = PUBLIC_START, wayOn }: SharedCa
         </div>
         <SharedFooter form={form} />
       </div>
-      <div className="card-dock no-print">
-        <Button icon={<Printer size={20} />} onClick={() => window.print()}>
-          Print Recipe
-        </Button>
-        {wayOn ?? <UseRecipe recipe={shared} kind="community" />}
-      </div>
+      {!isInBook && (
+        <div className="card-dock no-print">
+          <Button icon={<Printer size={20} />} onClick={() => window.print()}>
+            Print Recipe
+          </Button>
+          {wayOn ?? <UseRecipe recipe={shared} kind="community" />}
+        </div>
+      )}
     </article>
   );
 }

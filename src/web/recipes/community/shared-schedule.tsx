@@ -8,9 +8,6 @@ import { ScheduleTimeline } from "../../times/schedule-timeline";
 import { momentWithin, scheduleDays, measureTime } from "../../times/schedule-view";
 import { useFormats } from "../../site/units";
 
-/** A public card's times start here; in the builder they start when the baker does. */
-export const PUBLIC_START = "09:00";
-
 type Props = { form: RecipeForm; entries: readonly ScheduleEntry[]; startTime: string };
 
 /** The timetable as it comes, from a start in the morning: to begin at another hour is what the builder is for. */

@@ -12,9 +12,8 @@ import { recipeTypeText } from "../../wording/recipes/labels";
 import { spokenMinutes } from "../../wording/values/measures";
 import { processParts } from "../../wording/steps/process-steps";
 import { saySize } from "../../wording/recipes/yield";
-import { stepId } from "../card/contents/process-list";
 import { measureTime } from "../times/schedule-view";
-import { PUBLIC_START } from "../recipes/community/shared-schedule";
+import { PUBLIC_START, stepId } from "./public-page";
 import type { Thing } from "./structured-data";
 
 /** The length of a description that lists of results show. */
@@ -48,7 +47,10 @@ function clipped(text: string, most: number): string {
 }
 
 /** The recipe in a sentence that says the same as its card. */
-export function recipeDescription({ recipeName, author }: CommunityRecipe, form: RecipeForm): string {
+export function recipeDescription(
+  { recipeName, author }: Pick<CommunityRecipe, "recipeName" | "author">,
+  form: RecipeForm,
+): string {
   const whole = measureTime(buildSchedule(form, { startTime: PUBLIC_START }));
   const wetness = percent(form.hydrationPercent ?? FALLBACK.hydrationPercent);
   const by = author.trim() === "" ? "" : ` by ${author.trim()}`;
@@ -59,11 +61,17 @@ export function recipeDescription({ recipeName, author }: CommunityRecipe, form:
   return clipped(named + end, LONGEST);
 }
 
-/** A published recipe for search engines: what its page shows, and nothing that the published list does not. */
+/** Where a recipe can be looked at, if anybody may. */
+type Place = { address?: string; image?: string; publishedAt?: number | undefined };
+
+/**
+ * A recipe for search engines and for programs that import recipes: what a published recipe's page shows, and nothing
+ * that the published list does not.
+ */
 export function recipeThing(
-  shared: CommunityRecipe,
+  shared: Pick<CommunityRecipe, "recipeName" | "author">,
   form: RecipeForm,
-  { address, image, publishedAt }: { address: string; image: string; publishedAt?: number | undefined },
+  { address, image, publishedAt }: Place = {},
 ): Thing {
   const recipe = calculateRecipe(form);
   const made = makes(form);
@@ -72,8 +80,8 @@ export function recipeThing(
   return {
     "@type": "Recipe",
     name: shared.recipeName,
-    url: address,
-    image,
+    ...(address !== undefined && { url: address }),
+    ...(image !== undefined && { image }),
     description: recipeDescription(shared, form),
     ...(author !== "" && { author: { "@type": "Person", name: author } }),
     ...(/^\d{4}-\d\d-\d\d$/.test(form.dateCreated) && { dateCreated: form.dateCreated }),
@@ -103,7 +111,7 @@ function timesOf(rows: readonly ScheduleEntry[]) {
 }
 
 /** The steps by the parts of the dough, counted through as on the page, each with its own address there. */
-function instructions(form: RecipeForm, recipe: CalculatedRecipe, address: string): Thing[] {
+function instructions(form: RecipeForm, recipe: CalculatedRecipe, address?: string): Thing[] {
   let index = -1;
   return processParts(DEFAULT_FORMATS, form, recipe).map(({ name, steps }) => ({
     "@type": "HowToSection",
@@ -115,7 +123,7 @@ function instructions(form: RecipeForm, recipe: CalculatedRecipe, address: strin
         position: index + 1,
         name: title,
         text: plain(text),
-        url: `${address}#${stepId(index)}`,
+        ...(address !== undefined && { url: `${address}#${stepId(index)}` }),
       };
     }),
   }));

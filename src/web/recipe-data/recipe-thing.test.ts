@@ -4,6 +4,9 @@ import { expect, it } from "vitest";
 import { applyPreset, calculateRecipe, defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
 import type { CommunityRecipe } from "../../contract/recipes/saved-recipes";
 import { ProcessList } from "../card/contents/process-list";
+import { readRecipe } from "../../intake";
+import { DEFAULT_FORMATS } from "../../wording/values/formats";
+import { dataBlock } from "./structured-data";
 import { isoDuration, recipeDescription, recipeThing } from "./recipe-thing";
 
 const [preset] = PRESETS;
@@ -103,6 +106,22 @@ it("a recipe's data add no author, day or weights of their own", () => {
   expect(thing).not.toHaveProperty("dateCreated");
   expect(JSON.stringify(thing)).not.toMatch(/NaN|undefined|null|Infinity/);
 });
+
+it.each(PRESETS)(
+  "$name as a file for recipe programs names no page, and keeps every gram when it is read",
+  (one) => {
+    const form = applyPreset(one);
+    const thing = recipeThing(form, form);
+    expect(JSON.stringify(thing)).not.toMatch(/"(?:url|image)"/);
+    const read = readRecipe(dataBlock(thing), "html");
+    expect(read.title).toBe(form.recipeName);
+    expect(read.lines.flatMap(({ grams }) => grams ?? [])).toEqual(
+      calculateRecipe(form)
+        .allIngredients.filter(({ formulaWeight, weight }) => formulaWeight > 0 || weight > 0)
+        .map(({ weight }) => Number(DEFAULT_FORMATS.grams(weight).replace(/[^\d.]/g, ""))),
+    );
+  },
+);
 
 it("a description ends where search results cut it, and never within a character", () => {
   for (const recipeName of ["Rye", "🥖".repeat(100), "Long ".repeat(40)]) {
