@@ -162,21 +162,6 @@ const BESIDE_THE_SERVER = [
   "@resvg/resvg-js",
 ];
 
-/** Lucide's icons, drawn by a function of ours, which needs neither their names nor React's keys: src/web/ui/drawn-icon.ts. */
-const leanIcons: Plugin = {
-  name: "drawn-icons",
-  enforce: "pre",
-  resolveId: (source, importer) =>
-    source.endsWith("/createLucideIcon.mjs") && importer?.includes("lucide-react")
-      ? fileURLToPath(new URL("src/web/ui/drawn-icon.ts", import.meta.url))
-      : null,
-  // Tests and `npm run dev` have the package in one piece, drawn by its own function, which needs the keys.
-  transform: (code, id) =>
-    id.includes("/lucide-react/dist/esm/icons/")
-      ? code.replaceAll(/, key: "\w+"|^  (name: "[\w-]+"|size: 24),$|^__iconData.node;$/gm, "")
-      : null,
-};
-
 /** Elements are made by a function of ours, which keeps "3-4 hours" on one line: src/web/ranges. */
 const keptRanges: Plugin = {
   name: "kept-ranges",
@@ -219,7 +204,6 @@ const factsAtBuild: Plugin = {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    leanIcons,
     drawings,
     keptRanges,
     factsAtBuild,
@@ -233,11 +217,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // From the environment only: scripts/prepare.mjs looks there to tell whether a build is stale.
   envDir: false,
   appType: "custom",
-  ssr: isSsrBuild
-    ? { noExternal: true, external: BESIDE_THE_SERVER }
-    : // Taken apart for the server too, so that both sides draw icons the same way.
-      { noExternal: ["lucide-react"] },
-  optimizeDeps: { rolldownOptions: { plugins: [leanIcons] } },
+  ...(isSsrBuild ? { ssr: { noExternal: true as const, external: BESIDE_THE_SERVER } } : {}),
   build: {
     target: "es2022",
     // Browsers that know oklch(): for older ones every colour would stand in the style sheet twice.

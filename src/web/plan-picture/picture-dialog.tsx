@@ -14,7 +14,7 @@ import { Notice } from "../ui/notice";
 import { saveFile } from "../ui/save-file";
 import { SIZE } from "./lay-out";
 import { paintPlan } from "./paint-plan";
-import { PictureIcon } from "./picture-icon";
+import { Image } from "lucide-react";
 import { loadPictureFonts } from "./picture-fonts";
 import { readPicture } from "./read-plan";
 import "./plan-picture.css";
@@ -99,7 +99,7 @@ export function PictureDialog(props: Props) {
         <>
           <SaveButton drawn={drawn} isFirst={!sends} />
           {sends && (
-            <Button variant="filled" icon={<PictureIcon />} onClick={() => void send()}>
+            <Button variant="filled" icon={<Image size={20} />} onClick={() => void send()}>
               Send picture
             </Button>
           )}

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { latePart } from "../site/late-part";
 import { Button } from "../ui/button";
-import { PictureIcon } from "./picture-icon";
+import { Image } from "lucide-react";
 
 const PictureDialog = latePart(() => import("./picture-dialog"), "PictureDialog");
 
@@ -21,7 +21,7 @@ export function SendPicture({ plan }: SendPictureProps) {
   }
   return (
     <>
-      <Button icon={<PictureIcon />} onClick={() => void show()}>
+      <Button icon={<Image size={20} />} onClick={() => void show()}>
         Send a picture
       </Button>
       <Suspense fallback={null}>
