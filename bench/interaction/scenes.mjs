@@ -24,8 +24,8 @@ export const SCENES = {
       await press(name, () => button(page, name).click());
   },
   "/recipe": async (press, page) => {
-    await press("chip Sourdough", () => page.getByText("Sourdough", { exact: true }).first().click());
-    await press("chip Sourdough, off", () => page.getByText("Sourdough", { exact: true }).first().click());
+    await press("starter? Yes", () => page.getByText("Yes", { exact: true }).first().click());
+    await press("starter? Yes, off", () => page.getByText("Yes", { exact: true }).first().click());
     await press("Start Fresh, first press", () => button(page, /^Start (Fresh|fresh)/).click());
     await press("a key in the name", () => page.keyboard.press("a"));
   },
@@ -37,7 +37,6 @@ export const SCENES = {
     await press("Adjust: close", () => escape(page));
     await opened(press, page, "Adjust again", button(page, "Adjust"));
     await opened(press, page, "Weigh", button(page, "Weigh"));
-    await opened(press, page, "Widgets", button(page, "Widgets"));
     await press("tick the first ingredient", () => page.getByRole("checkbox").first().press(" "));
     await press("Full schedule", () => button(page, "Full schedule").click());
   },
@@ -66,9 +65,7 @@ export const SCENES = {
       "Bread Requests",
       "Overview",
       "Starter Requests",
-      "Community",
-      "Outbox",
-      "Audit",
+      "Overview",
       "Bread Requests",
     ])
       await press(`tab ${name}`, () => tab(name).click());
