@@ -12,7 +12,8 @@ import { type Drawing, findDrawingBy } from "./site/drawn/drawing";
 import { knownAnswers } from "./site/calls/page-answers";
 import { type DrawnData, pageData } from "./site/drawn/page-data";
 import { createClient, RefusedCall } from "./site/calls/query-client";
-import { addressOf, type ResponseTo } from "./site/calls/request";
+import type { ResponseTo } from "./site/calls/reply";
+import { addressOf } from "./site/calls/request";
 import { themeScript } from "./site/theme";
 
 export type { Pictures } from "./head/head-tags";

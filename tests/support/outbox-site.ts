@@ -3,6 +3,7 @@ import type { BakingPlan } from "../../src/contract/baking/baking-plan";
 import { type BakeAnswers, joinAnswers, type SentAnswers } from "../../src/contract/baking/bakes";
 import type { StarterRecord } from "../../src/contract/baking/starter";
 import { mergeStarter } from "../../src/contract/baking/starter-merge";
+import { FOR_ACCOUNT } from "../../src/contract/api/for-account";
 import { ANA } from "./session-answers";
 
 /**
@@ -61,7 +62,10 @@ export class OutboxSite {
   }
 
   /** Stands in for the browser's fetch. */
-  readonly fetch = async (address: string, { method = "GET", body }: RequestInit = {}): Promise<Response> => {
+  readonly fetch = async (
+    address: string,
+    { method = "GET", headers, body }: RequestInit = {},
+  ): Promise<Response> => {
     const { pathname: path, searchParams: query } = new URL(address, "http://localhost");
     if (path === "/api/auth/get-session") return Response.json(this.session());
     const text: unknown =
@@ -70,7 +74,9 @@ export class OutboxSite {
         : typeof body === "string"
           ? JSON.parse(body)
           : null;
-    const by = this.person;
+    // A page that believes in another's session has nobody's.
+    const meant = new Headers(headers).get(FOR_ACCOUNT) ?? this.person;
+    const by = meant === this.person ? this.person : null;
     const arrive = () => this.answer(by, { method, path, query, body: text });
     const fate = this.fates.shift() ?? "answered";
     // A change without an instant or a version of its own must not overtake: its call is given up before it leaves.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lateBody } from "../../../tests/support/late-body";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { FOR_ACCOUNT } from "../../contract/api/for-account";
 import { BODY_SIZES } from "../http/body";
 import { iso } from "../values/instant";
 import { type Policy, type Route, answerPath } from "./policy";
@@ -53,6 +54,22 @@ onEachServer((start) => {
       expect(await response.json()).toMatchObject({ code: "session-needed", error: "Please sign in first." });
       expect(server.lines.security).toEqual([]);
     });
+
+    it.each(["visitor", "user"])(
+      "REL-02 a %s's page that believes in another person than its cookie is refused, and counts for nobody",
+      async (name) => {
+        const server = await open();
+        const [ana, bo] = [await server.baker("Ana"), await server.baker("Bo")];
+        const ask = (account: string) =>
+          bo.request(name === "user" ? "POST" : "GET", `/api/who/${name}`, undefined, {
+            [FOR_ACCOUNT]: account,
+          });
+        const refused = await ask(ana.id);
+        expect(refused.status).toBe(401);
+        expect(await refused.json()).toMatchObject({ code: "session-needed" });
+        expect(await (await ask(bo.id)).json()).toBe(bo.id);
+      },
+    );
 
     it("let a visitor in and know who it is; public routes never look", async () => {
       const server = await open();

@@ -1,6 +1,7 @@
 import type { Context, Handler } from "hono";
 import { safeParse } from "zod/mini";
 import { CLOSER_WORDS } from "../../contract/api/errors";
+import { FOR_ACCOUNT } from "../../contract/api/for-account";
 import { isRecord } from "../../contract/values/unknown-values";
 import type { Origin } from "../http/devices";
 import { lockUser } from "./lock-user";
@@ -57,6 +58,10 @@ function replyWith(context: Context<AppEnv>, { status }: Route, answer: unknown)
   if (answer instanceof Response) return answer;
   return status === 204 ? context.body(null, status) : context.json(answer as object, status);
 }
+
+/** Whether the page that asks believes in another person's session: its browser has signed somebody else in since. */
+const isMeantForAnother = (context: Context<AppEnv>, { userId }: SignedIn): boolean =>
+  (context.req.header(FOR_ACCOUNT) ?? userId) !== userId;
 
 /** A route, and what its calls are checked with. */
 type Gate = { route: Route; parts: GateParts };
@@ -219,6 +224,7 @@ export function guardRoute(route: Route, parts: GateParts): Handler<AppEnv> {
         ? null
         : await parts.readSession(context.req.header("cookie"), originOf(context));
     if (session !== null) context.set("userId", session.userId);
+    if (session !== null && isMeantForAnother(context, session)) return refuse(context, "session-needed");
     const refusal = refuseUnfit(gate, context, session);
     if (refusal !== null) {
       if (refusal.status === 403) parts.log.security({ event: "denied", ...whoAsked(context) });

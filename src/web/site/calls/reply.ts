@@ -1,3 +1,4 @@
+import type { AnswerOf, CallName } from "../../../contract/api/api";
 import type { ErrorCode } from "../../../contract/api/errors";
 import type { FieldIssue } from "../../../contract/recipes/recipe-problems";
 
@@ -42,3 +43,8 @@ export const NO_ANSWER = {
 
 /** The reply when the person is asked for a password or a passkey and does not give it. */
 export const NOT_CONFIRMED = { ...NO_ANSWER, status: 403, code: "confirm-password" } as const;
+
+/** A response whose JSON is the contract's answer to the call, or an `ErrorBody` for a refusal. */
+export interface ResponseTo<Name extends CallName> extends Response {
+  json(): Promise<AnswerOf<Name>>;
+}

@@ -1,7 +1,10 @@
-import type { AddressPartsOf, AnswerOf, CallName } from "../../../contract/api/api";
+import type { AddressPartsOf, CallName } from "../../../contract/api/api";
 import type { PhotographFile } from "../../../contract/baking/photographs";
+import { FOR_ACCOUNT } from "../../../contract/api/for-account";
 import { currentDrawing } from "../drawn/drawing";
 import { earlyAnswer } from "./early-answers";
+import type { ResponseTo } from "./reply";
+import { currentSession } from "./session";
 
 /** The parts of a request besides the name of its call. `call` in api.ts says what each call takes. */
 export interface Sent {
@@ -29,11 +32,6 @@ function fillIn(name: CallName, { params = {}, query = {} }: Sent = {}): string 
 export const addressOf = <Name extends CallName>(name: Name, parts: AddressPartsOf<Name>): string =>
   fillIn(name, parts);
 
-/** A response whose JSON is the contract's answer to the call, or an `ErrorBody` for a refusal. */
-export interface ResponseTo<Name extends CallName> extends Response {
-  json(): Promise<AnswerOf<Name>>;
-}
-
 const isFile = (body: unknown): body is PhotographFile => body instanceof Uint8Array;
 /** Our pages make JPEGs, or PNGs in browsers that make nothing else. */
 const typeOf = (body: unknown) =>
@@ -48,10 +46,12 @@ export function request<Name extends CallName>(name: Name, question: Sent = {}):
   if (drawing !== undefined) return drawing.ask(address);
   const early = method === "GET" ? earlyAnswer(address) : undefined;
   if (early) return early.then((answer) => answer ?? request(name, question));
+  const { user } = currentSession();
   return fetch(address, {
     method,
     headers: {
       accept: "application/json",
+      ...(user && { [FOR_ACCOUNT]: user.id }),
       ...(body === undefined ? {} : { "content-type": typeOf(body) }),
       ...(key === undefined ? {} : { "idempotency-key": key }),
     },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { SessionAnswer } from "../../../contract/account/account";
 import type { ToWorker } from "../../../contract/site/offline";
-import type { ResponseTo } from "./request";
+import type { ResponseTo } from "./reply";
 import { device } from "../device/device-store";
 import { currentDrawing } from "../drawn/drawing";
 import { earlyAnswer, forgetEarlyAnswers } from "./early-answers";
