@@ -141,7 +141,7 @@ const routeTree = rootRoute.addChildren([
   nowhere,
   page("/", () => import("./home/home-page"), "HomePage"),
   page("/about", () => import("./public/about-page"), "AboutPage"),
-  page("/account", () => import("./account/account-page"), "AccountPage"),
+  ownPage("/account", () => import("./account/account-page"), "AccountPage"),
   page("/admin", () => import("./admin/admin-page"), "AdminPage"),
   page("/baking-day", () => import("./baking-day/baking-day-page"), "BakingDayPage"),
   page("/bread-request", () => import("./requests/bread-request-page"), "BreadRequestPage"),

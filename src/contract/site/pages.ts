@@ -70,7 +70,7 @@ export const PAGES = {
   "/signup": { title: "Create Account", leadsOn: true },
   "/forgot-password": { title: "Forgot Password", leadsOn: true },
   "/reset-password": { title: "Reset Password", leadsOn: true },
-  "/account": { title: "Account Settings", private: true, offline: true },
+  "/account": { title: "Account Settings", private: true, drawnForOne: true, offline: true },
   "/admin": { title: "Admin Dashboard", private: true },
   "/my-recipes": { title: "My Recipes", private: true, drawnForOne: true, offline: true },
   "/journal": { title: "Journal", private: true, drawnForOne: true, offline: true },

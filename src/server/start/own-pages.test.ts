@@ -3,6 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { askForStarter } from "../../../tests/support/asked";
+import { loaf } from "../../../tests/support/request-forms";
 import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { createVisitors } from "./own-pages";
@@ -15,6 +17,7 @@ const FRAMES = [
   ["/recipes/$id", 200],
   ["/journal", 200],
   ["/journal/$id", 200],
+  ["/account", 200],
   ["not-found", 404],
 ] as const;
 beforeAll(() => {
@@ -115,6 +118,23 @@ onEachServer((start) => {
     expect(theirs.status).toBe(404);
     expect(theirs.html).toContain("No such bake");
     expect((await open("/journal", bo.cookie)).html).toContain("No bakes yet");
+  });
+
+  it("AC-10 the account comes with its person's requests, wherever they stand", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    const bo = await server.baker("Bo");
+    await askForStarter(ada, { address: "7 Ada Lane" });
+    await ada.request("POST", "/api/bread-request", loaf({ instructions: "Ada's dark rye" }));
+    const page = await open("/account", ada.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    for (const words of [ada.email, "Your Requests", "7 Ada Lane", "Ada&#x27;s dark rye", "No passkeys yet."])
+      expect(page.html).toContain(words);
+    expect(page.html).not.toMatch(/ style="/);
+    const theirs = await open("/account", bo.cookie);
+    expect(theirs.html).toContain("No requests yet.");
+    expect(theirs.html).not.toMatch(/Ada/);
   });
 
   it("SEC-25 pages that are drawn at the same time each have their own person's things", async () => {
