@@ -74,9 +74,9 @@ export const PAGES = {
   "/admin": { title: "Admin Dashboard", private: true },
   "/my-recipes": { title: "My Recipes", private: true, drawnForOne: true, offline: true },
   "/journal": { title: "Journal", private: true, drawnForOne: true, offline: true },
-  "/journal/compare": { title: "Compare Bakes", private: true, offline: true },
+  "/journal/compare": { title: "Compare Bakes", private: true, drawnForOne: true, offline: true },
   "/journal/$id": { title: "Bake", private: true, drawnForOne: true, offline: true },
-  "/recipe/edit/$id": { title: "Edit Recipe", private: true, offline: true },
+  "/recipe/edit/$id": { title: "Edit Recipe", private: true, drawnForOne: true, offline: true },
   "/recipes/$id": { title: "Viewing Recipe", private: true, drawnForOne: true, offline: true },
 } as const satisfies Record<string, Page>;
 

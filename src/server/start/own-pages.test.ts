@@ -18,6 +18,8 @@ const FRAMES = [
   ["/journal", 200],
   ["/journal/$id", 200],
   ["/account", 200],
+  ["/recipe/edit/$id", 200],
+  ["/journal/compare", 200],
   ["not-found", 404],
 ] as const;
 beforeAll(() => {
@@ -51,8 +53,10 @@ function requestOf(cookie: string | undefined, headers: Record<string, string> =
 function openSite(server: TestServer) {
   const pages = openPages(dist, server.parts);
   const visitorOf = createVisitors(server.app);
-  return async (path: string, cookie?: string, headers?: Record<string, string>) => {
-    const found = await pages.find(path, "203.0.113.1", visitorOf(requestOf(cookie, headers), path));
+  return async (address: string, cookie?: string, headers?: Record<string, string>) => {
+    const [path = ""] = address.split("?");
+    const request = Object.assign(requestOf(cookie, headers), { url: address });
+    const found = await pages.find(path, "203.0.113.1", visitorOf(request, path));
     if (found.kind !== "file") throw new Error(`a page of kind ${found.kind}`);
     const html = found.file.variants.at(-1)?.bytes.toString() ?? "";
     return { status: found.status, html, kept: found.file.headers["cache-control"] };
@@ -118,6 +122,62 @@ onEachServer((start) => {
     expect(theirs.status).toBe(404);
     expect(theirs.html).toContain("No such bake");
     expect((await open("/journal", bo.cookie)).html).toContain("No bakes yet");
+  });
+
+  it("two breads are compared in the page that is sent, and a stranger's stays theirs", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    const bo = await server.baker("Bo");
+    const recipeId = await save(ada, { recipeName: "Ada's rye", hydrationPercent: 81 });
+    const other = "018f6d3e-2222-7222-8222-222222222222";
+    await keepBake(ada, { name: "Ada's first", recipeId });
+    await keepBake(ada, { name: "Ada's second", recipeId }, other);
+    const address = `/journal/compare?bake=${BAKE_ID}&with=`;
+    const page = await open(`${address}${other}`, ada.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    for (const words of [
+      "Ada&#x27;s first</a>",
+      "Ada&#x27;s second</a>",
+      "Nothing differs between these two.",
+    ])
+      expect(page.html).toContain(words);
+    expect(page.html).not.toMatch(/ style="/);
+    const beside = await open(`${address}recipe`, ada.cookie);
+    for (const words of ["The recipe as it is now", "81%"]) expect(beside.html).toContain(words);
+    expect(await open("/journal/compare", ada.cookie)).toMatchObject({ status: 200 });
+
+    for (const [wrong, cookie] of [
+      [`${address}${other}`, bo.cookie],
+      [`/journal/compare?bake=018f6d3e-1111-7111-8111-111111111111&with=${other}`, ada.cookie],
+    ] as const) {
+      const { status, html } = await open(wrong, cookie);
+      expect(status).toBe(404);
+      expect(html).toContain("This bake is no longer in your journal.");
+      expect(html.includes("Ada")).toBe(cookie === ada.cookie);
+    }
+    const written = await open("/journal/compare?bake=hearthstone&with=hearthstone", ada.cookie);
+    expect(written).toMatchObject({ status: 200 });
+    expect(written.html).not.toContain("hearthstone");
+  });
+
+  it("RE-04 a recipe comes with the page that edits it; a wrong id and a stranger's public one are the same page", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    const bo = await server.baker("Bo");
+    const id = await save(ada, { recipeName: "Ada's rye" });
+    expect((await ada.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true })).status).toBe(200);
+    const page = await open(`/recipe/edit/${id}`, ada.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    expect(page.html).toContain("Edit Recipe</h1>");
+    expect(page.html).toContain('"recipeName":"Ada\'s rye"');
+    for (const wrong of ["018f6d3e-1111-7111-8111-111111111111", "7", id]) {
+      const { status, html } = await open(`/recipe/edit/${wrong}`, bo.cookie);
+      expect(status).toBe(404);
+      expect(html).toContain("Recipe not found");
+      expect(html).not.toContain("rye");
+    }
   });
 
   it("AC-10 the account comes with its person's requests, wherever they stand", async () => {

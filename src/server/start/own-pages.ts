@@ -5,6 +5,8 @@ import type { AppEnv } from "../http/app-env";
 
 /** Somebody whose browser opens a page, and who may be signed in. */
 export type Visitor = {
+  /** What the address says after the page's path, with its "?", or nothing. */
+  search: string;
   /** Makes a call as this visitor, past the network and through every check of the API. */
   ask: (address: string) => Promise<Response>;
   /** The encodings that their browser takes, as it says. */
@@ -41,6 +43,7 @@ export function createVisitors(api: Pick<Hono<AppEnv>, "fetch">) {
       return undefined;
     const headers = headersOf(request);
     return {
+      search: (request.url ?? "").slice(path.length),
       ask: async (address) =>
         api.fetch(new Request(new URL(address, "http://localhost"), { headers }), { incoming: request }),
       // Another site cannot make a browser open this page again and again to measure what is secret in it.
