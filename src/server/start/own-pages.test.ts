@@ -18,6 +18,7 @@ const FRAMES = [
   ["/journal", 200],
   ["/journal/$id", 200],
   ["/account", 200],
+  ["/admin", 200],
   ["/recipe/edit/$id", 200],
   ["/journal/compare", 200],
   ["not-found", 404],
@@ -178,6 +179,33 @@ onEachServer((start) => {
       expect(html).toContain("Recipe not found");
       expect(html).not.toContain("rye");
     }
+  });
+
+  it("AD-02 the owner's desk comes with its numbers and the newest requests, plain, and for the owner alone", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const [owner, ada] = [await server.owner(), await server.baker("Ada")];
+    await askForStarter(ada, { address: "7 Ada Lane" });
+    const page = await open("/admin", owner.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    for (const words of ["Total Users", "Needs you<!-- --> (1)", "Recent Activity", ada.email])
+      expect(page.html).toContain(words);
+    expect(page.html).not.toMatch(/ style="/);
+    const packed = requestOf(owner.cookie, { ...NAVIGATION, "accept-encoding": "br" });
+    expect(createVisitors(server.app)(packed, "/admin")).toMatchObject({ encodings: undefined });
+    const everybodys = { status: 200, html: "everybody's /admin", kept: "no-cache" };
+    expect(await open("/admin?tab=starter-requests&q=Ada", owner.cookie)).toEqual(everybodys);
+
+    const theirs = await open("/admin", ada.cookie);
+    expect(theirs.status).toBe(200);
+    for (const words of ["Total Users", "Recent Activity", owner.email, "7 Ada Lane"])
+      expect(theirs.html).not.toContain(words);
+    expect(await open("/admin")).toEqual(everybodys);
+    server.clock.advance(13 * 3_600_000);
+    const longAfter = await open("/admin", owner.cookie);
+    expect(longAfter.html).toContain("Total Users");
+    for (const words of [ada.email, "7 Ada Lane", "confirm-password", "Failed to load"])
+      expect(longAfter.html).not.toContain(words);
   });
 
   it("AC-10 the account comes with its person's requests, wherever they stand", async () => {

@@ -38,16 +38,20 @@ export function createVisitors(api: Pick<Hono<AppEnv>, "fetch">) {
     const [mode, opens, from] = ["mode", "dest", "site"].map(
       (what) => request.headersDistinct[`sec-fetch-${what}`]?.[0],
     );
-    if (!pageAt(path)?.drawnForOne || path.endsWith("/")) return undefined;
+    const { drawnForOne } = pageAt(path) ?? {};
+    const search = (request.url ?? "").slice(path.length);
+    const isPlain = drawnForOne === "first-view";
+    if (!drawnForOne || path.endsWith("/") || (isPlain && search !== "")) return undefined;
     if (mode !== "navigate" || !OF_A_WINDOW.includes(opens) || !/\.session_token=/.test(cookie))
       return undefined;
     const headers = headersOf(request);
+    const isFromHere = from === "same-origin" || from === "none";
     return {
-      search: (request.url ?? "").slice(path.length),
+      search,
       ask: async (address) =>
         api.fetch(new Request(new URL(address, "http://localhost"), { headers }), { incoming: request }),
       // Another site cannot make a browser open this page again and again to measure what is secret in it.
-      encodings: from === "same-origin" || from === "none" ? request.headers["accept-encoding"] : undefined,
+      encodings: !isPlain && isFromHere ? request.headers["accept-encoding"] : undefined,
     };
   };
 }

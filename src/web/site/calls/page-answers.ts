@@ -58,11 +58,18 @@ async function loadOne(answers: QueryClient, question: AnyQuestion): Promise<voi
     if ("initialPageParam" in question)
       await answers.prefetchInfiniteQuery({ ...question, gcTime: UNSHOWN_MS });
     else await answers.prefetchQuery({ ...question, gcTime: UNSHOWN_MS });
+    // The page asks again, and then for the password.
+    if (import.meta.env.SSR && isForPerson(answers.getQueryState<unknown, RefusedCall>(question.queryKey)))
+      answers.removeQueries({ queryKey: question.queryKey, exact: true });
   }
   // It came with the page, past the call that keeps a copy.
   else if (known.dataUpdateCount === 0 && known.data !== undefined)
     question.keep?.("pages" in known.data ? known.data.pages[0]?.data : known.data.data);
 }
+
+/** Refused until somebody gives a password or a passkey's tap. */
+const isForPerson = (state: { error: RefusedCall | null } | undefined) =>
+  ["confirm-password", "passkey-needed"].includes(state?.error?.reply.code ?? "");
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as its question says
 type Known = { data: any } | { pages: { data: any }[] };
