@@ -63,7 +63,7 @@ async function ownPageOf(request) {
   const visitor = createVisitors(await loadApi())(request, path);
   if (visitor === undefined) return undefined;
   const { renderOwnPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");
-  return renderOwnPage(path, assets, { ask: visitor.ask });
+  return renderOwnPage(path, assets, { ask: visitor.ask, search: visitor.search });
 }
 
 async function answer(request, response) {

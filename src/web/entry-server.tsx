@@ -7,6 +7,7 @@ import { earlyAsks } from "./head/early-asks";
 import { headTags, type Pictures } from "./head/head-tags";
 import { type PageStyles, inlineStyles } from "./head/inline-styles";
 import { createAppRouter, NOWHERE } from "./router";
+import { parseSearch, stringifySearch } from "./routes/routing";
 import { starterScript } from "./site/calls/boot";
 import { type Drawing, findDrawingBy } from "./site/drawn/drawing";
 import { knownAnswers } from "./site/calls/page-answers";
@@ -107,28 +108,32 @@ export async function renderPage(
 const drawings = new AsyncLocalStorage<Drawing>();
 findDrawingBy(() => drawings.getStore());
 
-/** Why the page's own question, the first, has no answer. */
+/** Why the page's own question, the first, has no answer, or that something which the address names is not there. */
 function refusalOf({ client }: Drawing) {
-  const error = client.getQueryCache().getAll()[0]?.state.error;
-  return error instanceof RefusedCall ? error.reply : undefined;
+  const [own, ...others] = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state: { error } }) => (error instanceof RefusedCall ? error.reply : undefined));
+  return own ?? others.find((reply) => reply?.code === "not-found");
 }
 
 /**
- * Renders the page at an address with what it shows of whoever is signed in; `ask` makes that person's calls. Where
- * nobody is, or the site cannot tell now, there is no such page but only a status: the page that everybody gets says the
- * rest.
+ * Renders the page at an address with what it shows of whoever is signed in; `ask` makes that person's calls, and
+ * `search` is what follows the address. Where nobody is, or the site cannot tell now, there is no such page but only a
+ * status: the page that everybody gets says the rest.
  */
 export async function renderOwnPage(
   address: string,
   assets: PageAssets,
-  { ask, told }: { ask: Drawing["ask"]; told?: PageContent["told"] },
+  { ask, search, told }: { ask: Drawing["ask"]; search: string; told?: PageContent["told"] },
 ): Promise<{ status: number; html?: string }> {
   const reply = (await ask(addressOf(SESSION, {}))) as ResponseTo<typeof SESSION>;
   const session = reply.ok ? await reply.json() : null;
   if (session === null) return { status: reply.status >= 500 ? 503 : 200 };
   const drawing: Drawing = { session, ask, client: createClient() };
   return drawings.run(drawing, async () => {
-    const { isKnown, body } = await draw(address, {});
+    // Spelled as the router spells it, which otherwise leads there first.
+    const { isKnown, body } = await draw(address + stringifySearch(parseSearch(search)), {});
     const refused = refusalOf(drawing);
     // The page asks again by itself.
     if (refused !== undefined && refused.code !== "not-found")

@@ -10,8 +10,11 @@ export interface Page {
   name?: string;
   /** The page is empty for visitors, so signing out leaves it and robots.txt excludes it. */
   private?: true;
-  /** For somebody signed in the server draws the page with what it shows of theirs, for them alone. */
-  drawnForOne?: true;
+  /**
+   * For somebody signed in the server draws the page with what it shows of theirs, for them alone. "first-view": only
+   * as its plain address opens it, and never compressed, because strangers' words stand there beside home addresses.
+   */
+  drawnForOne?: true | "first-view";
   /** The service worker keeps the page for use without a network. */
   offline?: true;
   /** The page is for everybody: the site map lists it, and src/web/head describes it to search engines. */
@@ -70,14 +73,14 @@ export const PAGES = {
   "/signup": { title: "Create Account", leadsOn: true },
   "/forgot-password": { title: "Forgot Password", leadsOn: true },
   "/reset-password": { title: "Reset Password", leadsOn: true },
-  "/account": { title: "Account Settings", private: true, offline: true },
-  "/admin": { title: "Admin Dashboard", private: true },
+  "/account": { title: "Account Settings", private: true, drawnForOne: true, offline: true },
+  "/admin": { title: "Admin Dashboard", private: true, drawnForOne: "first-view" },
   "/my-recipes": { title: "My Recipes", private: true, drawnForOne: true, offline: true },
   "/my-recipes/book": { title: "My Recipe Book", private: true },
   "/journal": { title: "Journal", private: true, drawnForOne: true, offline: true },
-  "/journal/compare": { title: "Compare Bakes", private: true, offline: true },
+  "/journal/compare": { title: "Compare Bakes", private: true, drawnForOne: true, offline: true },
   "/journal/$id": { title: "Bake", private: true, drawnForOne: true, offline: true },
-  "/recipe/edit/$id": { title: "Edit Recipe", private: true, offline: true },
+  "/recipe/edit/$id": { title: "Edit Recipe", private: true, drawnForOne: true, offline: true },
   "/recipes/$id": { title: "Viewing Recipe", private: true, drawnForOne: true, offline: true },
 } as const satisfies Record<string, Page>;
 

@@ -3,6 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { askForStarter } from "../../../tests/support/asked";
+import { loaf } from "../../../tests/support/request-forms";
 import { BAKE_ID, keepBake } from "../../../tests/support/bakes";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { createVisitors } from "./own-pages";
@@ -15,6 +17,10 @@ const FRAMES = [
   ["/recipes/$id", 200],
   ["/journal", 200],
   ["/journal/$id", 200],
+  ["/account", 200],
+  ["/admin", 200],
+  ["/recipe/edit/$id", 200],
+  ["/journal/compare", 200],
   ["not-found", 404],
 ] as const;
 beforeAll(() => {
@@ -48,8 +54,10 @@ function requestOf(cookie: string | undefined, headers: Record<string, string> =
 function openSite(server: TestServer) {
   const pages = openPages(dist, server.parts);
   const visitorOf = createVisitors(server.app);
-  return async (path: string, cookie?: string, headers?: Record<string, string>) => {
-    const found = await pages.find(path, "203.0.113.1", visitorOf(requestOf(cookie, headers), path));
+  return async (address: string, cookie?: string, headers?: Record<string, string>) => {
+    const [path = ""] = address.split("?");
+    const request = Object.assign(requestOf(cookie, headers), { url: address });
+    const found = await pages.find(path, "203.0.113.1", visitorOf(request, path));
     if (found.kind !== "file") throw new Error(`a page of kind ${found.kind}`);
     const html = found.file.variants.at(-1)?.bytes.toString() ?? "";
     return { status: found.status, html, kept: found.file.headers["cache-control"] };
@@ -115,6 +123,106 @@ onEachServer((start) => {
     expect(theirs.status).toBe(404);
     expect(theirs.html).toContain("No such bake");
     expect((await open("/journal", bo.cookie)).html).toContain("No bakes yet");
+  });
+
+  it("two breads are compared in the page that is sent, and a stranger's stays theirs", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    const bo = await server.baker("Bo");
+    const recipeId = await save(ada, { recipeName: "Ada's rye", hydrationPercent: 81 });
+    const other = "018f6d3e-2222-7222-8222-222222222222";
+    await keepBake(ada, { name: "Ada's first", recipeId });
+    await keepBake(ada, { name: "Ada's second", recipeId }, other);
+    const address = `/journal/compare?bake=${BAKE_ID}&with=`;
+    const page = await open(`${address}${other}`, ada.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    for (const words of [
+      "Ada&#x27;s first</a>",
+      "Ada&#x27;s second</a>",
+      "Nothing differs between these two.",
+    ])
+      expect(page.html).toContain(words);
+    expect(page.html).not.toMatch(/ style="/);
+    const beside = await open(`${address}recipe`, ada.cookie);
+    for (const words of ["The recipe as it is now", "81%"]) expect(beside.html).toContain(words);
+    expect(await open("/journal/compare", ada.cookie)).toMatchObject({ status: 200 });
+
+    for (const [wrong, cookie] of [
+      [`${address}${other}`, bo.cookie],
+      [`/journal/compare?bake=018f6d3e-1111-7111-8111-111111111111&with=${other}`, ada.cookie],
+    ] as const) {
+      const { status, html } = await open(wrong, cookie);
+      expect(status).toBe(404);
+      expect(html).toContain("This bake is no longer in your journal.");
+      expect(html.includes("Ada")).toBe(cookie === ada.cookie);
+    }
+    const written = await open("/journal/compare?bake=hearthstone&with=hearthstone", ada.cookie);
+    expect(written).toMatchObject({ status: 200 });
+    expect(written.html).not.toContain("hearthstone");
+  });
+
+  it("RE-04 a recipe comes with the page that edits it; a wrong id and a stranger's public one are the same page", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    const bo = await server.baker("Bo");
+    const id = await save(ada, { recipeName: "Ada's rye" });
+    expect((await ada.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true })).status).toBe(200);
+    const page = await open(`/recipe/edit/${id}`, ada.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    expect(page.html).toContain("Edit Recipe</h1>");
+    expect(page.html).toContain('"recipeName":"Ada\'s rye"');
+    for (const wrong of ["018f6d3e-1111-7111-8111-111111111111", "7", id]) {
+      const { status, html } = await open(`/recipe/edit/${wrong}`, bo.cookie);
+      expect(status).toBe(404);
+      expect(html).toContain("Recipe not found");
+      expect(html).not.toContain("rye");
+    }
+  });
+
+  it("AD-02 the owner's desk comes with its numbers and the newest requests, plain, and for the owner alone", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const [owner, ada] = [await server.owner(), await server.baker("Ada")];
+    await askForStarter(ada, { address: "7 Ada Lane" });
+    const page = await open("/admin", owner.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    for (const words of ["Total Users", "Needs you<!-- --> (1)", "Recent Activity", ada.email])
+      expect(page.html).toContain(words);
+    expect(page.html).not.toMatch(/ style="/);
+    const packed = requestOf(owner.cookie, { ...NAVIGATION, "accept-encoding": "br" });
+    expect(createVisitors(server.app)(packed, "/admin")).toMatchObject({ encodings: undefined });
+    const everybodys = { status: 200, html: "everybody's /admin", kept: "no-cache" };
+    expect(await open("/admin?tab=starter-requests&q=Ada", owner.cookie)).toEqual(everybodys);
+
+    const theirs = await open("/admin", ada.cookie);
+    expect(theirs.status).toBe(200);
+    for (const words of ["Total Users", "Recent Activity", owner.email, "7 Ada Lane"])
+      expect(theirs.html).not.toContain(words);
+    expect(await open("/admin")).toEqual(everybodys);
+    server.clock.advance(13 * 3_600_000);
+    const longAfter = await open("/admin", owner.cookie);
+    expect(longAfter.html).toContain("Total Users");
+    for (const words of [ada.email, "7 Ada Lane", "confirm-password", "Failed to load"])
+      expect(longAfter.html).not.toContain(words);
+  });
+
+  it("AC-10 the account comes with its person's requests, wherever they stand", async () => {
+    const server = await start();
+    const open = openSite(server);
+    const ada = await server.baker("Ada");
+    const bo = await server.baker("Bo");
+    await askForStarter(ada, { address: "7 Ada Lane" });
+    await ada.request("POST", "/api/bread-request", loaf({ instructions: "Ada's dark rye" }));
+    const page = await open("/account", ada.cookie);
+    expect(page).toMatchObject({ status: 200, kept: "private, no-store" });
+    for (const words of [ada.email, "Your Requests", "7 Ada Lane", "Ada&#x27;s dark rye", "No passkeys yet."])
+      expect(page.html).toContain(words);
+    expect(page.html).not.toMatch(/ style="/);
+    const theirs = await open("/account", bo.cookie);
+    expect(theirs.html).toContain("No requests yet.");
+    expect(theirs.html).not.toMatch(/Ada/);
   });
 
   it("SEC-25 pages that are drawn at the same time each have their own person's things", async () => {

@@ -5,6 +5,8 @@ import type { AppEnv } from "../http/app-env";
 
 /** Somebody whose browser opens a page, and who may be signed in. */
 export type Visitor = {
+  /** What the address says after the page's path, with its "?", or nothing. */
+  search: string;
   /** Makes a call as this visitor, past the network and through every check of the API. */
   ask: (address: string) => Promise<Response>;
   /** The encodings that their browser takes, as it says. */
@@ -36,15 +38,20 @@ export function createVisitors(api: Pick<Hono<AppEnv>, "fetch">) {
     const [mode, opens, from] = ["mode", "dest", "site"].map(
       (what) => request.headersDistinct[`sec-fetch-${what}`]?.[0],
     );
-    if (!pageAt(path)?.drawnForOne || path.endsWith("/")) return undefined;
+    const { drawnForOne } = pageAt(path) ?? {};
+    const search = (request.url ?? "").slice(path.length);
+    const isPlain = drawnForOne === "first-view";
+    if (!drawnForOne || path.endsWith("/") || (isPlain && search !== "")) return undefined;
     if (mode !== "navigate" || !OF_A_WINDOW.includes(opens) || !/\.session_token=/.test(cookie))
       return undefined;
     const headers = headersOf(request);
+    const isFromHere = from === "same-origin" || from === "none";
     return {
+      search,
       ask: async (address) =>
         api.fetch(new Request(new URL(address, "http://localhost"), { headers }), { incoming: request }),
       // Another site cannot make a browser open this page again and again to measure what is secret in it.
-      encodings: from === "same-origin" || from === "none" ? request.headers["accept-encoding"] : undefined,
+      encodings: !isPlain && isFromHere ? request.headers["accept-encoding"] : undefined,
     };
   };
 }

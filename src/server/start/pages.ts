@@ -93,13 +93,15 @@ export function openPages(dist: string, parts: PagesParts): SitePages {
   const crawlerFile = createCrawlerFiles(parts);
 
   /** The page as this visitor gets it. */
-  async function findOwn(path: string, { ask, encodings }: Visitor): Promise<FoundPage> {
+  async function findOwn(path: string, { ask, search, encodings }: Visitor): Promise<FoundPage> {
     const told = { origin: parts.baseUrl(), pictures };
-    const { status, html } = await renderOwnPage(path, assets, { ask, told }).catch((error: unknown) => {
-      // Everybody's page does without a drawing.
-      parts.log.failure(error);
-      return { status: 200, html: undefined };
-    });
+    const { status, html } = await renderOwnPage(path, assets, { ask, search, told }).catch(
+      (error: unknown) => {
+        // Everybody's page does without a drawing.
+        parts.log.failure(error);
+        return { status: 200, html: undefined };
+      },
+    );
     if (html !== undefined) {
       const file = await compressForOne(html, OWN_HEADERS, acceptedEncodings(encodings));
       return { kind: "file", status, file, hashes: hashInlineParts(html) };

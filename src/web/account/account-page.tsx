@@ -16,6 +16,9 @@ import { RingingSection } from "./ringing-section";
 import { PasswordSection } from "./password-section";
 import { EmailVerification } from "./email-verification";
 import { longDate } from "../../wording/values/dates";
+import { useDeviceZone } from "../site/device-zone";
+import { loadAnswers } from "../site/calls/page-answers";
+import { QUESTIONS } from "../site/calls/questions";
 import type { SessionAnswer } from "../../contract/account/account";
 import { useConfirmation } from "./passkeys/use-confirmation";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
@@ -24,6 +27,14 @@ import { UnitsChoice } from "../site/units-choice";
 import { BreadLayers } from "../drawings/bread-inks";
 import boule from "../drawings/breads/boule.svg?drawing";
 import { Drawing, type DrawingProps, Tint } from "../drawings/ink";
+
+export const loadPage = loadAnswers(() => [
+  QUESTIONS.requests,
+  QUESTIONS.passkeys,
+  QUESTIONS.sessions,
+  QUESTIONS.ringing,
+  QUESTIONS.calendarFeed,
+]);
 
 /**
  * AC-06. The mailed link that confirms an address leads here too. It still works after a detour by the sign-in page.
@@ -81,14 +92,15 @@ interface ProfileSectionProps {
 }
 
 function ProfileSection({ user, verifyToken }: ProfileSectionProps) {
+  const zone = useDeviceZone();
   const rows = [
     ["Email", user.email],
     ["Name", user.name.trim() || "Not set"],
-    ["Account created", longDate(user.createdAt)],
+    ["Account created", longDate(user.createdAt, zone)],
   ] as const;
   return (
     <Section title="Profile Information">
-      <EmailVerification verified={user.emailVerified} token={verifyToken} />
+      <EmailVerification key={verifyToken} verified={user.emailVerified} token={verifyToken} />
       <dl>
         {rows.map(([name, value]) => (
           <div

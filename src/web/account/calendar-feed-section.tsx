@@ -2,6 +2,7 @@ import { Section } from "../ui/section";
 import { NotLoaded } from "../site/calls/not-loaded";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { QUESTIONS } from "../site/calls/questions";
+import { useDeviceZone } from "../site/device-zone";
 import { useAnswer } from "../site/calls/query-client";
 import { useRef, useState } from "react";
 import type { CalendarFeed } from "../../contract/baking/calendar-feed";
@@ -61,9 +62,10 @@ interface CalendarFeedAddressProps {
 }
 
 function FeedAddress({ address, createdAt }: { address: string | null; createdAt: string }) {
+  const zone = useDeviceZone();
   return address === null ? (
     <p>
-      You made your calendar feed on {longDate(createdAt)}. We can't show its address again. Renew it to add
+      You made your calendar feed on {longDate(createdAt, zone)}. We can't show its address again. Renew it to add
       another calendar, or if somebody else has it.
     </p>
   ) : (

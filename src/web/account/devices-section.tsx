@@ -2,6 +2,8 @@ import { type RefObject, useRef, useState } from "react";
 import type { SessionItem } from "../../contract/account/account";
 import { call } from "../site/calls/api";
 import { NOT_CONFIRMED, type Reply } from "../site/calls/reply";
+import { useDeviceZone } from "../site/device-zone";
+import { useShownAt } from "../site/use-shown-at";
 import { useMutation } from "../site/calls/use-mutation";
 import { useAnswer } from "../site/calls/query-client";
 import { QUESTIONS } from "../site/calls/questions";
@@ -119,7 +121,8 @@ interface DeviceRowsProps {
 }
 
 function DeviceRows({ sessions, doing, onEnd }: DeviceRowsProps) {
-  const [now] = useState(() => Date.now());
+  const now = useShownAt();
+  const zone = useDeviceZone();
   return (
     <ul className="border-t border-line">
       {sessions.map((session) => (
@@ -129,7 +132,7 @@ function DeviceRows({ sessions, doing, onEnd }: DeviceRowsProps) {
               {deviceOf(session)}
               {session.current && <Badge className="font-normal">This device</Badge>}
             </p>
-            <p className="text-hint text-muted">{whereAndWhen(session, now)}</p>
+            <p className="text-hint text-muted">{whereAndWhen(session, now, zone)}</p>
           </div>
           {!session.current && (
             <Button
@@ -139,7 +142,7 @@ function DeviceRows({ sessions, doing, onEnd }: DeviceRowsProps) {
               onClick={() => onEnd(session)}
             >
               Sign out
-              <span className="visually-hidden">{` ${deviceOf(session)}. ${whereAndWhen(session, now)}`}</span>
+              <span className="visually-hidden">{` ${deviceOf(session)}. ${whereAndWhen(session, now, zone)}`}</span>
             </Button>
           )}
         </li>
@@ -167,5 +170,5 @@ function placeOf({ timeZone, sameNetwork, current }: SessionItem): string {
 }
 
 /** "Los Angeles time, another network. Last used 2 hours ago." */
-const whereAndWhen = (session: SessionItem, now: number): string =>
-  `${placeOf(session)}${session.current ? "In use now." : `Last used ${ago(session.lastUsedAt, now)}.`}`;
+const whereAndWhen = (session: SessionItem, now: number | null, zone: string): string =>
+  `${placeOf(session)}${session.current ? "In use now." : `Last used ${ago(session.lastUsedAt, now, zone)}.`}`;

@@ -5,6 +5,9 @@ import { NotLoaded } from "../site/calls/not-loaded";
 import { sayRefused } from "../site/calls/failures";
 import { useAnswer } from "../site/calls/query-client";
 import { QUESTIONS } from "../site/calls/questions";
+import { useDeviceZone } from "../site/device-zone";
+import { useAwake } from "../site/use-awake";
+import { useShownAt } from "../site/use-shown-at";
 import { useMutation } from "../site/calls/use-mutation";
 import { endPush } from "../site/ringing/end-push";
 import { beginRinging, ringingText, switchOff, whyUnable } from "../site/ringing/ringing";
@@ -94,7 +97,8 @@ interface DeviceRowProps {
 
 function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { current, failedAt, madeAt } = device;
-  const [now] = useState(() => Date.now());
+  const now = useShownAt();
+  const zone = useDeviceZone();
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">
@@ -104,8 +108,8 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
         </p>
         <p className="text-hint text-muted">
           {failedAt === null
-            ? `Added ${ago(madeAt, now)}.`
-            : `Notices do not reach it. The first failed ${ago(failedAt, now)}. Use calendar alarms, or stop it and begin anew.`}
+            ? `Added ${ago(madeAt, now, zone)}.`
+            : `Notices do not reach it. The first failed ${ago(failedAt, now, zone)}. Use calendar alarms, or stop it and begin anew.`}
         </p>
       </div>
       <Button busy={busy} className="shrink-0" onClick={onEnd}>
@@ -120,8 +124,9 @@ type State = Parameters<typeof ringingText>[0];
 
 /** The press that makes this device ring, or why it cannot. */
 function ThisDevice({ onBegun }: { onBegun: (ringing: Ringing) => void }) {
-  const unable = whyUnable();
-  const [state, setState] = useState<State | null>(unable);
+  const unable = useAwake(whyUnable, null);
+  const [tried, setState] = useState<State | null>(null);
+  const state = tried ?? unable;
   async function begin() {
     setState("asking");
     // Safari and Firefox ask only in the press itself.

@@ -1,5 +1,6 @@
 import { useRouter } from "../routes/use-router";
 import { useLayoutEffect, useState } from "react";
+import { useAwake } from "../site/use-awake";
 import { tab } from "../site/device/device-store";
 
 /** In the tab's own storage: whoever has to sign in first comes back to the link, and so does a reload. */
@@ -13,7 +14,8 @@ export function forgetVerifyToken(): void {
 export function useVerifyLink(): string | null {
   const router = useRouter();
   const [given] = useState(() => new URLSearchParams(router.latestLocation.searchStr).get("verify"));
-  const [kept] = useState(() => tab.read(KEY));
+  const [found] = useState(() => tab.read(KEY));
+  const kept = useAwake(() => found, null);
   // Before the effect that sends a visitor to sign in, which would take the address along.
   useLayoutEffect(() => {
     if (given === null) return;

@@ -3,11 +3,13 @@ import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from "r
 import { latePart } from "../site/late-part";
 import { device } from "../site/device/device-store";
 import { SessionUnknown } from "../shell/session-unknown";
+import { loadAnswers, type PageLoader } from "../site/calls/page-answers";
 import { useSession } from "../site/calls/session";
 import { OWNERS_DEVICE, SIGNED_IN_KEY } from "../site/calls/boot";
 import { Spinner } from "../ui/spinner";
 import { Dashboard } from "./dashboard";
 import { movedTo, useDashboardAddress } from "./desk/dashboard-address";
+import { firstViewQuestions } from "./desk/owner-questions";
 import { OwnerCallsProvider } from "./desk/owner-calls";
 
 const PersonPage = latePart(() => import("./people/person-page"), "PersonPage");
@@ -17,6 +19,13 @@ const BESIDE: Readonly<Record<string, ComponentType>> = {
   records: latePart(() => import("./records/records-page"), "RecordsPage"),
   settings: latePart(() => import("./settings/settings-page"), "SettingsPage"),
   community: latePart(() => import("./community/recipe-offers-page"), "RecipeOffersPage"),
+};
+
+const loadFirstView = loadAnswers(({ isOwner }) => (isOwner ? firstViewQuestions() : []));
+
+/** In a browser the page asks by itself, because it may have to ask for a password first. */
+export const loadPage: PageLoader = async (at) => {
+  if (import.meta.env.SSR) await loadFirstView(at);
 };
 
 /**

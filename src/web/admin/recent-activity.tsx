@@ -1,4 +1,5 @@
 import { dateText } from "../../wording/values/dates";
+import { useDeviceZone } from "../site/device-zone";
 import { EmptyShelf } from "../drawings/sketches/empty-shelf";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/empty-state";
@@ -73,12 +74,13 @@ export function RecentActivity({ lists, onView }: RecentActivityProps) {
 
 function Docket({ row, onView }: { row: ShownRequest; onView: () => void }) {
   const { kind, name, email, createdAt } = row;
+  const zone = useDeviceZone();
   return (
     <button type="button" className="docket" onClick={onView}>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Badge>{KIND_WORDS[kind]}</Badge>
         <time dateTime={createdAt} className="num text-hint text-muted">
-          {dateText(createdAt)}
+          {dateText(createdAt, zone)}
         </time>
       </span>
       <span className="docket-name">{name}</span>

@@ -9,9 +9,9 @@ import { withWaiting } from "../outbox/kept-bakes";
 import { latePart } from "../site/late-part";
 import { NotLoaded } from "../site/calls/not-loaded";
 import { loadAnswers } from "../site/calls/page-answers";
-import { useAnswer } from "../site/calls/query-client";
 import { useMutation } from "../site/calls/use-mutation";
 import { askForBake } from "../outbox/bake-question";
+import { useBakeAnswer } from "../outbox/use-bake-answer";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { ConfirmDialog } from "../ui/dialogs/dialog";
@@ -23,7 +23,7 @@ import { showToast, ToastRegion } from "../ui/dialogs/toast";
 import { BakeAnswersForm } from "./bake-answers";
 import { BakePhotographs } from "./bake-photographs";
 import { BakeSheet } from "./bake-sheet";
-import { sendSoon, useLaidBakes, useWaitingBakes } from "../outbox/use-waiting-bakes";
+import { sendSoon } from "../outbox/use-waiting-bakes";
 
 const PrivateLinkPart = latePart(() => import("../private-links/private-link-part"), "PrivateLinkPart");
 
@@ -50,17 +50,15 @@ export function BakePage() {
 }
 
 function OneBake({ id }: { id: string }) {
-  const { answer, again, refresh } = useAnswer(askForBake(id));
+  const { answer, again, refresh, unsent, laid, isGone } = useBakeAnswer(id);
   const changed = useCallback(() => void refresh(), [refresh]);
-  const unsent = useWaitingBakes().find((entry) => entry.id === id);
-  const laid = useLaidBakes(answer, changed).find((entry) => entry.id === id);
   if (answer.status === "loading")
     return (
       <Frame>
         <Spinner className="mt-8" />
       </Frame>
     );
-  if (answer.status === "failed" && answer.reply.code !== "not-found")
+  if (answer.status === "failed" && !isGone)
     return (
       <Frame>
         <NotLoaded what="this bake" reply={answer.reply} onAgain={again} className="mt-6" />

@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import type { BakeCard } from "../../contract/baking/bakes";
 import type { PageSearch } from "../../contract/site/pages";
+import { dateText } from "../../wording/values/dates";
+import { askForBake } from "../outbox/bake-question";
 import { JOURNAL_QUESTIONS } from "../outbox/journal-questions";
 import { withWaitingCards } from "../outbox/bake-cards";
 import { useLaidBakes } from "../outbox/use-waiting-bakes";
 import { Link } from "../routes/link";
+import { parseSearch } from "../routes/routing";
 import { usePlace, useRouter } from "../routes/use-router";
+import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
 import { SignedInOnly } from "../shell/signed-in-only";
+import { loadAnswers } from "../site/calls/page-answers";
 import { usePages } from "../site/calls/query-client";
+import { clockOf } from "../times/local-time";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -16,6 +22,31 @@ import { Spinner } from "../ui/spinner";
 import { BakeBread, RecipeBread } from "./compared-bread";
 import { Differences } from "./differences";
 import "./journal.css";
+
+/** Replaces a bake's id in the address. */
+const RECIPE = "recipe";
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The two that the address names. Whatever is no id, a stranger may have written: it is never drawn. */
+function namedIn({ bake, with: other }: Readonly<Record<string, unknown>>) {
+  const id = (value: unknown) => (typeof value === "string" && ID.test(value) ? value : "");
+  const one = id(bake);
+  return { bake: one, beside: other === RECIPE ? RECIPE : other === one ? "" : id(other) };
+}
+
+export const loadPage = loadAnswers(
+  ({ search }) => {
+    const { bake, beside } = namedIn(search);
+    const bakes = [bake, beside].filter((id) => id !== "" && id !== RECIPE);
+    return [JOURNAL_QUESTIONS.bakes, ...bakes.map(askForBake)];
+  },
+  ({ search }, dataOf) => {
+    const { bake, beside } = namedIn(search);
+    const { recipeId } = (beside === RECIPE && dataOf(askForBake(bake))?.bake) || {};
+    return recipeId === undefined ? [] : [RECIPE_QUESTIONS.recipe(recipeId)];
+  },
+);
 
 /** A bake beside its recipe or another bake. The address names both, so that a reload shows them again. */
 export function ComparePage() {
@@ -32,15 +63,10 @@ export function ComparePage() {
   );
 }
 
-/** Replaces a bake's id in the address. */
-const RECIPE = "recipe";
-
 function Compare() {
   const { search } = usePlace();
   const { navigate } = useRouter();
-  const asked = new URLSearchParams(search);
-  const [bake, named] = [asked.get("bake") ?? "", asked.get("with") ?? ""];
-  const beside = named === bake ? "" : named;
+  const { bake, beside } = namedIn(parseSearch(search));
   const choose = (change: PageSearch["/journal/compare"]) =>
     void navigate({ to: "/journal/compare", search: { bake, with: beside, ...change }, replace: true });
   return (
@@ -87,7 +113,8 @@ function Choices({ bake, beside, onChoose }: ChoicesProps) {
   const list = usePages(JOURNAL_QUESTIONS.bakes);
   const formats = useFormats();
   const cards = withWaitingCards(list.rows, useLaidBakes(list, list.reload));
-  const nameOf = ({ name, bakedAt }: BakeCard) => `${name}, ${formats.moment(bakedAt)}`;
+  const nameOf = ({ name, bakedAt, zone }: BakeCard) =>
+    `${name}, ${dateText(bakedAt, zone)}, ${clockOf(formats, Date.parse(bakedAt), zone)}`;
   const chosen = cards.find(({ id }) => id === bake);
   const hasRecipe = chosen === undefined || chosen.recipeId !== null;
   const isListed = (id: string) => id === "" || id === RECIPE || cards.some((card) => card.id === id);

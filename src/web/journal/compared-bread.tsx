@@ -3,11 +3,10 @@ import type { RecipeForm } from "../../baking";
 import type { Photograph } from "../../contract/baking/photographs";
 import { dayIn, dayText } from "../../wording/values/dates";
 import { type Compared, describeBake, describeRecipe } from "../../wording/baking/bake-differences";
-import { askForBake } from "../outbox/bake-question";
+import { useBakeAnswer } from "../outbox/use-bake-answer";
 import { withWaiting } from "../outbox/kept-bakes";
 import { readForm } from "../draft/read-form";
 import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
-import { useLaidBakes } from "../outbox/use-waiting-bakes";
 import type { Way } from "../routes/link";
 import { NotLoaded } from "../site/calls/not-loaded";
 import { useAnswer } from "../site/calls/query-client";
@@ -29,10 +28,8 @@ export interface Bread extends Compared {
 type Props = { id: string; children: (bread: Bread) => ReactNode };
 
 export function BakeBread({ id, children }: Props) {
-  const { answer, again, refresh } = useAnswer(askForBake(id));
-  const laid = useLaidBakes(answer, refresh).find((entry) => entry.id === id);
+  const { answer, again, laid, isGone } = useBakeAnswer(id);
   if (answer.status === "loading") return <Spinner className="mt-8" />;
-  const isGone = answer.status === "failed" && answer.reply.code === "not-found";
   if (isGone || laid?.deleted)
     return <p className="mt-6">This bake is no longer in your journal. Choose another one.</p>;
   if (answer.status === "failed")

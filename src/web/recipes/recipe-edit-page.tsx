@@ -1,11 +1,21 @@
 import { useAddressId } from "../routes/use-router";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { InFrame } from "../shell/in-frame";
+import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
 import { useRecipeToEdit } from "../saved-recipes/use-recipe-answer";
 import { isUntouched, preloadBuilder, RecipeEditor } from "./recipe-editor";
 import { RecipeFailure } from "./recipe-failure";
+import { loadAnswers, type PageLoader } from "../site/calls/page-answers";
 import { Spinner } from "../ui/spinner";
 import { SignedInOnly } from "../shell/signed-in-only";
+
+const loadRecipe = loadAnswers(({ id }) => [RECIPE_QUESTIONS.recipeToEdit(id, isUntouched)]);
+
+/** The builder is drawn by the browser alone: it goes on with what the device holds of the recipe. */
+export const loadPage: PageLoader = (at) => {
+  if (!import.meta.env.SSR) preloadBuilder();
+  return loadRecipe(at);
+};
 
 export function RecipeEditPage() {
   const id = useAddressId();
@@ -20,16 +30,13 @@ export function RecipeEditPage() {
 
 function EditedRecipe({ id }: { id: string }) {
   const { answer, again } = useRecipeToEdit(id, isUntouched);
-  useEffect(preloadBuilder, []);
   if (answer.status === "loading") return <Waiting />;
-  // The page of somebody else's recipe is not found here.
-  if (answer.status === "failed" || !answer.data.mine) {
+  if (answer.status === "failed")
     return (
       <Frame>
-        <RecipeFailure reply={answer.status === "failed" ? answer.reply : null} onAgain={again} />
+        <RecipeFailure reply={answer.reply} onAgain={again} />
       </Frame>
     );
-  }
   return <RecipeEditor recipe={answer.data} waiting={<Waiting />} />;
 }
 

@@ -6,14 +6,13 @@ import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
 
 interface RecipeFailureProps {
-  /** Null where the recipe came and is not this person's to change. */
-  reply: Refused | null;
+  reply: Refused;
   onAgain: () => void;
 }
 
 /** In place of a recipe that is not there, or did not come. */
 export function RecipeFailure({ reply, onAgain }: RecipeFailureProps) {
-  const isGone = reply === null || reply.code === "not-found";
+  const isGone = reply.code === "not-found";
   return (
     <div className="mt-8 grid max-w-form justify-items-start gap-6">
       {isGone && <EmptyShelf size={132} />}

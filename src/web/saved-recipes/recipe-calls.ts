@@ -1,7 +1,7 @@
 import type { FullRecipe } from "../../contract/recipes/saved-recipes";
 import { CARDS_ONLY, type ShelfRecipe } from "../../contract/recipes/shelf";
 import { call, type Reply } from "../site/calls/api";
-import { NO_ANSWER } from "../site/calls/reply";
+import { NO_ANSWER, NOT_THERE } from "../site/calls/reply";
 import type { Copy } from "../site/device/kept-cache";
 import { dropRecipe, keepRecipe, keepShelf, readKeptList, readKeptRecipe } from "../outbox/kept-recipes";
 import { withUnsentBench } from "../outbox/unsent-bench";
@@ -20,10 +20,14 @@ export async function getRecipe(id: string, signal: AbortSignal): Promise<Reply<
   return found.ok ? { ...found, data: withUnsentBench(found.data) } : found;
 }
 
-/** A copy can be edited only if it has the version that the change starts from: if it is its author's own. */
+/**
+ * A recipe of somebody else is not found here. A copy can be edited only if it has the version that the change starts
+ * from: if it is its author's own.
+ */
 export async function getRecipeToEdit(id: string, signal: AbortSignal): Promise<Reply<FullRecipe>> {
   const reply = await getRecipe(id, signal);
-  return reply.ok && reply.copyFrom !== undefined && !reply.data.mine ? NO_ANSWER : reply;
+  if (!reply.ok || reply.data.mine) return reply;
+  return reply.copyFrom === undefined ? NOT_THERE : NO_ANSWER;
 }
 
 /** Without any answer, this device's copy is used. */

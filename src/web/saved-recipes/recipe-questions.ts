@@ -20,7 +20,11 @@ export const RECIPE_QUESTIONS = {
    * Reloaded after the first answer only for somebody who returns and has typed nothing, so that typed text stays.
    */
   recipeToEdit: (id: string, isUntouched: (recipe: FullRecipe) => boolean) => ({
-    ...makeQuestion(["recipe to edit", id], (signal) => getRecipeToEdit(id, signal)),
+    ...makeQuestion(
+      ["recipe to edit", id],
+      (signal) => getRecipeToEdit(id, signal),
+      (recipe) => void keepRecipe(recipe),
+    ),
     refetchOnWindowFocus: ({ state }: { state: { data?: { data: FullRecipe } } }) =>
       state.data !== undefined && isUntouched(state.data.data),
     refetchOnReconnect: ({ state }: { state: { data?: { copyFrom?: string } } }) =>

@@ -16,5 +16,11 @@ it.each([
   [13 * 24 * 60 * MINUTE, "13 days ago"],
   [14 * 24 * 60 * MINUTE, "on November 6, 2026"],
 ])("AC-06 %i ms back is %s", (past, words) =>
-  expect(ago(new Date(NOW - past).toISOString(), NOW)).toBe(words),
+  expect(ago(new Date(NOW - past).toISOString(), NOW, "UTC")).toBe(words),
 );
+
+it("AC-06 without a clock it is the date, by the calendar of the reader", () => {
+  const late = new Date(NOW - 60 * MINUTE).toISOString();
+  expect(ago(late, null, "UTC")).toBe("on November 20, 2026");
+  expect(ago(late, null, "Pacific/Auckland")).toBe("on November 21, 2026");
+});

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { passkeyNameField } from "../../../contract/account/account";
 import { useMutation } from "../../site/calls/use-mutation";
+import { useAwake } from "../../site/use-awake";
 import { Button } from "../../ui/button";
 import { Field, TextInput } from "../../ui/fields/field";
 import { addFailure, addPasskey, passkeyName } from "./add-passkey";
@@ -18,6 +19,7 @@ interface AddPasskeyFormProps {
 
 export function AddPasskeyForm({ run, onBegin, onAdded }: AddPasskeyFormProps) {
   const id = useId();
+  const usual = useAwake(() => passkeyName(""), "Passkey and the date");
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
   const { busy, refusal, mutate, forgetRefusal } = useMutation<Refusal>();
@@ -48,7 +50,7 @@ export function AddPasskeyForm({ run, onBegin, onAdded }: AddPasskeyFormProps) {
         id={id}
         label="Passkey name"
         optional
-        hint={`For example: my phone. If you leave this empty, we use ${passkeyName("")}.`}
+        hint={`For example: my phone. If you leave this empty, we use ${usual}.`}
         error={problem}
       >
         {(aria) => (

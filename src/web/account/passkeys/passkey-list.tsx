@@ -3,6 +3,8 @@ import { longDate } from "../../../wording/values/dates";
 import { useState } from "react";
 import type { PasskeyItem } from "../../../contract/account/account";
 import type { Answer } from "../../site/calls/query-client";
+import { useDeviceZone } from "../../site/device-zone";
+import { useShownAt } from "../../site/use-shown-at";
 import { useMutation } from "../../site/calls/use-mutation";
 import { Button } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/dialogs/dialog";
@@ -93,8 +95,8 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: Pass
 
 const nameOf = ({ name }: PasskeyItem) => name?.trim() || "Unnamed Passkey";
 
-const lastUseOf = ({ lastUsedAt }: PasskeyItem, now: number) =>
-  lastUsedAt === null ? "Never used to sign in." : `Last used ${ago(lastUsedAt, now)}.`;
+const lastUseOf = ({ lastUsedAt }: PasskeyItem, now: number | null, zone: string) =>
+  lastUsedAt === null ? "Never used to sign in." : `Last used ${ago(lastUsedAt, now, zone)}.`;
 
 interface PasskeyRowsProps {
   items: readonly PasskeyItem[];
@@ -103,7 +105,8 @@ interface PasskeyRowsProps {
 
 /** Name and dates of each passkey, with its delete button. */
 function PasskeyRows({ items, onRemove }: PasskeyRowsProps) {
-  const [now] = useState(() => Date.now());
+  const now = useShownAt();
+  const zone = useDeviceZone();
   return (
     <ul className="border-t border-line">
       {items.map((passkey) => (
@@ -111,7 +114,7 @@ function PasskeyRows({ items, onRemove }: PasskeyRowsProps) {
           <div className="min-w-0">
             <p className="font-semibold break-words">{nameOf(passkey)}</p>
             <p className="text-hint text-muted">
-              Added {longDate(passkey.createdAt)}. {lastUseOf(passkey, now)}
+              Added {longDate(passkey.createdAt, zone)}. {lastUseOf(passkey, now, zone)}
             </p>
           </div>
           <Button icon={<Trash2 size={20} />} onClick={() => onRemove(passkey)}>

@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, type Query, type QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Arrivals, LastChange, OutboxEntry, RecordPart } from "../../../contract/requests/admin";
-import type { RequestKind } from "../../../contract/requests/request-kinds";
+import { REQUEST_KINDS, type RequestKind } from "../../../contract/requests/request-kinds";
 import type { Run } from "../../account/passkeys/use-confirmation";
 import { callOnce, type Reply } from "../../site/calls/api";
 import {
@@ -220,6 +220,13 @@ const recordQuestions = (asOwner: AsOwner) => ({
     refetchOnWindowFocus: false,
   }),
 });
+
+/** What the dashboard shows first, the numbers before all. Asks nobody for a password. */
+export function firstViewQuestions() {
+  const { metrics, requests, bakeDays } = ownerQuestions((action) => action());
+  const newest = REQUEST_KINDS.map((kind) => requests(kind, null, 0));
+  return [metrics, ...newest, bakeDays, OFFER, MAIL_TROUBLE];
+}
 
 export function useOwnerQuestions() {
   const run = useOwnerCalls();

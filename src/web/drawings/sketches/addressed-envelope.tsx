@@ -22,8 +22,9 @@ interface Addressee {
 interface AddressedEnvelopeProps {
   to: Addressee;
   from: string;
-  /** When it was posted: then it carries a postmark. */
+  /** When it was posted: then it carries a postmark, by the calendar of the zone or of the reader. */
   posted?: Date;
+  zone?: string;
 }
 
 /** The lines of the address, from the top; a line that is not filled in yet is empty. */
@@ -36,7 +37,7 @@ export function envelopeLines({ name, address, address2, city, state, zip }: Add
 }
 
 /** An envelope that shows whom it goes to. */
-export function AddressedEnvelope({ to, from, posted }: AddressedEnvelopeProps) {
+export function AddressedEnvelope({ to, from, posted, zone }: AddressedEnvelopeProps) {
   return (
     <div aria-hidden="true" className="drawing @container relative aspect-[8/5]">
       <svg
@@ -52,7 +53,7 @@ export function AddressedEnvelope({ to, from, posted }: AddressedEnvelopeProps) 
         <Ink d={STAMP} />
         <Fine d={STAMP_EDGE} />
         <Accent d={WHEAT} />
-        {posted === undefined ? null : <Postmark on={posted} />}
+        {posted === undefined ? null : <Postmark on={posted} zone={zone} />}
       </svg>
       <p className="absolute top-[9%] left-[7%] max-w-1/2 truncate text-[length:3.8cqw] leading-tight text-muted">
         {from}
@@ -82,7 +83,7 @@ const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
   date.toLocaleDateString("en-US", options).toUpperCase();
 
 /** The day on which an envelope was posted, on the envelope's grid of 160 by 100. */
-function Postmark({ on }: { on: Date }) {
+function Postmark({ on, zone: timeZone }: { on: Date; zone: string | undefined }) {
   return (
     <g className="appear" data-postmark="">
       <g transform="rotate(-9 110 24)">
@@ -99,10 +100,10 @@ function Postmark({ on }: { on: Date }) {
           className="fill-text font-sans font-semibold forced-colors:fill-[CanvasText]"
         >
           <tspan x="110" y="23.4">
-            {part(on, { month: "short", day: "numeric" })}
+            {part(on, { month: "short", day: "numeric", timeZone })}
           </tspan>
           <tspan x="110" y="29.6">
-            {part(on, { year: "numeric" })}
+            {part(on, { year: "numeric", timeZone })}
           </tspan>
         </text>
       </g>

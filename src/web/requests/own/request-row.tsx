@@ -6,6 +6,7 @@ import type { Closed } from "../../../contract/requests/request-turns";
 import { site } from "../../../contract/site/site";
 import { localDay, longDate, shortDay } from "../../../wording/values/dates";
 import { AddressedEnvelope } from "../../drawings/sketches/addressed-envelope";
+import { useDeviceZone } from "../../site/device-zone";
 import { useMinute } from "../../site/use-minute";
 import { Badge } from "../../ui/badge";
 import type { OwnRequest, RequestActs } from "./request-acts";
@@ -40,13 +41,14 @@ interface RequestRowProps {
 /** A request with its conversation, and its person's acts. */
 export function RequestRow({ line, acts, onChanged }: RequestRowProps) {
   const { request } = line;
+  const zone = useDeviceZone();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
-      {line.starter === null || line.where === "" ? null : <PostedEnvelope starter={line.starter} />}
+      {line.starter === null || line.where === "" ? null : <PostedEnvelope starter={line.starter} zone={zone} />}
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{line.what}</p>
         <p className="text-hint text-muted">
-          <time dateTime={line.createdAt}>{longDate(line.createdAt)}</time>
+          <time dateTime={line.createdAt}>{longDate(line.createdAt, zone)}</time>
         </p>
         {line.where === "" ? null : <p className="text-hint text-muted break-words">{line.where}</p>}
         {line.instructions === "" ? null : (
@@ -74,13 +76,14 @@ export function RequestRow({ line, acts, onChanged }: RequestRowProps) {
 }
 
 /** The envelope on its way. It has a postmark once it is posted. */
-function PostedEnvelope({ starter }: { starter: OwnStarterRequest }) {
+function PostedEnvelope({ starter, zone }: { starter: OwnStarterRequest; zone: string }) {
   const { shippedAt } = starter;
   return (
     <div className="w-40 shrink-0">
       <AddressedEnvelope
         to={starter}
         from={site.name}
+        zone={zone}
         {...(shippedAt !== null && { posted: new Date(shippedAt) })}
       />
     </div>
@@ -90,11 +93,14 @@ function PostedEnvelope({ starter }: { starter: OwnStarterRequest }) {
 /** When it was posted, and what its baker has told us since. */
 function StarterNews({ starter: { status, shippedAt, said, postedTo } }: { starter: OwnStarterRequest }) {
   const now = useMinute();
+  const zone = useDeviceZone();
   if (status === "pending") return null;
   return (
     <>
-      {shippedAt === null || now === null ? null : (
-        <p className="mt-1 text-hint">Posted {postedAgo(shippedAt, now)}.</p>
+      {shippedAt === null ? null : (
+        <p className="mt-1 text-hint">
+          Posted {now === null ? `on ${longDate(shippedAt, zone)}` : postedAgo(shippedAt, now)}.
+        </p>
       )}
       {postedTo === undefined ? null : (
         <p className="mt-1 text-hint">
@@ -104,7 +110,7 @@ function StarterNews({ starter: { status, shippedAt, said, postedTo } }: { start
       <p className="mt-1 text-hint">
         {said === null ? null : (
           <>
-            You told us on {longDate(said.at)}: {said.bubbles ? "it bubbles" : "it does not bubble yet"}.{" "}
+            You told us on {longDate(said.at, zone)}: {said.bubbles ? "it bubbles" : "it does not bubble yet"}.{" "}
           </>
         )}
         <Link to="/starter-instructions" className="link">

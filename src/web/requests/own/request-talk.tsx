@@ -1,5 +1,6 @@
 import type { TalkLine } from "../../../contract/requests/request-turns";
 import { dayText, longDate } from "../../../wording/values/dates";
+import { useDeviceZone } from "../../site/device-zone";
 
 const WHO: Record<TalkLine["what"], string> = {
   said: "You wrote",
@@ -18,13 +19,14 @@ function textOf({ what, text }: TalkLine): string {
 
 /** The conversation about a request, as its own person reads it. */
 export function RequestTalk({ talk }: { talk: readonly TalkLine[] }) {
+  const zone = useDeviceZone();
   if (talk.length === 0) return null;
   return (
     <ol aria-label="What was said" className="mt-3 flex flex-col gap-2">
       {talk.map((line) => (
         <li key={line.id} className="border-l-2 border-edge pl-3">
           <p className="text-hint text-muted">
-            {whoOf(line)}, <time dateTime={line.at}>{longDate(line.at)}</time>
+            {whoOf(line)}, <time dateTime={line.at}>{longDate(line.at, zone)}</time>
           </p>
           {textOf(line) === "" ? null : <p className="break-words whitespace-pre-line">{textOf(line)}</p>}
         </li>

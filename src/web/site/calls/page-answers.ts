@@ -25,12 +25,19 @@ export interface PageAddress {
 /** Loads what a page shows of whoever is signed in. */
 export type PageLoader = (at: Pick<PageAddress, "id" | "search">) => Promise<void>;
 
+/** What was answered to a question; undefined where nothing was. */
+type DataOf = <Data>(question: Question<Data>) => Data | undefined;
+
 /**
  * Loads the answers to a page's questions, the page's own first. The server waits for them before it draws the page; in
- * a browser the page comes at once and shows them when they are there.
+ * a browser the page comes at once and shows them when they are there. `furtherAt`: the questions that follow from the
+ * answers.
  */
 export const loadAnswers =
-  (questionsAt: (at: PageAddress) => readonly AnyQuestion[]): PageLoader =>
+  (
+    questionsAt: (at: PageAddress) => readonly AnyQuestion[],
+    furtherAt: (at: PageAddress, dataOf: DataOf) => readonly AnyQuestion[] = () => [],
+  ): PageLoader =>
   async (at) => {
     const drawing = currentDrawing();
     // A page that is drawn for everybody shows nobody's things.
@@ -38,7 +45,11 @@ export const loadAnswers =
     const { user, isOwner } = drawing?.session ?? (await knownSession());
     if (user === null) return;
     const answers = drawing?.client ?? client;
-    await Promise.all(questionsAt({ ...at, isOwner }).map((question) => loadOne(answers, question)));
+    const load = (questions: readonly AnyQuestion[]) =>
+      Promise.all(questions.map((question) => loadOne(answers, question)));
+    const place = { ...at, isOwner };
+    await load(questionsAt(place));
+    await load(furtherAt(place, ({ queryKey }) => answers.getQueryData<{ data: never }>(queryKey)?.data));
   };
 
 async function loadOne(answers: QueryClient, question: AnyQuestion): Promise<void> {
@@ -47,11 +58,18 @@ async function loadOne(answers: QueryClient, question: AnyQuestion): Promise<voi
     if ("initialPageParam" in question)
       await answers.prefetchInfiniteQuery({ ...question, gcTime: UNSHOWN_MS });
     else await answers.prefetchQuery({ ...question, gcTime: UNSHOWN_MS });
+    // The page asks again, and then for the password.
+    if (import.meta.env.SSR && isForPerson(answers.getQueryState<unknown, RefusedCall>(question.queryKey)))
+      answers.removeQueries({ queryKey: question.queryKey, exact: true });
   }
   // It came with the page, past the call that keeps a copy.
   else if (known.dataUpdateCount === 0 && known.data !== undefined)
     question.keep?.("pages" in known.data ? known.data.pages[0]?.data : known.data.data);
 }
+
+/** Refused until somebody gives a password or a passkey's tap. */
+const isForPerson = (state: { error: RefusedCall | null } | undefined) =>
+  ["confirm-password", "passkey-needed"].includes(state?.error?.reply.code ?? "");
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as its question says
 type Known = { data: any } | { pages: { data: any }[] };

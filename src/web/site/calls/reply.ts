@@ -41,6 +41,9 @@ export const NO_ANSWER = {
   version: undefined,
 } as const;
 
+/** As the server answers for what is not there, or is not this person's. */
+export const NOT_THERE = { ...NO_ANSWER, status: 404, code: "not-found" } as const;
+
 /** The reply when the person is asked for a password or a passkey and does not give it. */
 export const NOT_CONFIRMED = { ...NO_ANSWER, status: 403, code: "confirm-password" } as const;
 
