@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useAnswer } from "../site/calls/query-client";
 import { askForBake } from "./bake-question";
 import { useLaidBakes, useWaitingBakes } from "./use-waiting-bakes";
@@ -10,11 +10,15 @@ import { useLaidBakes, useWaitingBakes } from "./use-waiting-bakes";
 export function useBakeAnswer(id: string) {
   const { answer, again, refresh } = useAnswer(askForBake(id));
   const unsent = useWaitingBakes().find((entry) => entry.id === id);
-  const laid = useLaidBakes(answer, () => void refresh()).find((entry) => entry.id === id);
+  const reload = useCallback(() => void refresh(), [refresh]);
+  const laid = useLaidBakes(answer, reload).find((entry) => entry.id === id);
   const isGone = answer.status === "failed" && answer.reply.code === "not-found";
   const isHere = isGone && unsent?.bake != null;
+  const isAskedAgain = useRef(false);
   useEffect(() => {
-    if (isHere) again();
-  }, [isHere, again]);
+    if (!isHere || isAskedAgain.current) return;
+    isAskedAgain.current = true;
+    again();
+  });
   return { answer, again, refresh, unsent, laid, isGone };
 }
