@@ -75,7 +75,7 @@ test("REL-27 AD-08 the owner's changes arrive and their answers are lost: no pag
     await mendReply();
     const mendSettings = await cutAnswers(page, "PUT", "/api/admin/letter-settings", { times: 1 });
     await dialog.getByRole("link", { name: "Edit sentences" }).click();
-    await box(page.getByRole("main"), "Pickup place and hours").fill("At the blue door");
+    await box(page.getByRole("main"), "Pickup place").fill("At the blue door");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
     expect(await stored(page, "/api/admin/letter-settings")).toMatchObject({ pickup: "At the blue door" });

@@ -17,7 +17,7 @@ export const replySchema = z.object({
 
 /** The owner's choices for letters and labels. */
 export const letterSettingsSchema = z.object({
-  pickup: writtenField("Pickup place and hours", LONGEST_PICKUP),
+  pickup: writtenField("Pickup place", LONGEST_PICKUP),
   returnAddress: writtenField("Return address", LONGEST_RETURN_ADDRESS),
   /** Whether packing slips carry the code of their envelope. Older tabs do not send this. */
   envelopeCodes: z.pipe(

@@ -73,8 +73,8 @@ const TEXTS: readonly Text[] = [
   },
   {
     name: "pickup",
-    label: "Pickup place and hours",
-    hint: "In the email for everyone who picks up bread.",
+    label: "Pickup place",
+    hint: "In the email for everyone who picks up bread, with the pickup times.",
     rows: 3,
     optional: true,
     maxLength: LONGEST_PICKUP,
