@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { cityBake } from "../support/bakes";
 import { signInAnew, signInOwner } from "../support/baker";
-import { loaf } from "../support/request-forms";
+import { readLayout, watchLayout } from "../support/layout";
+import { ADDRESS, loaf } from "../support/request-forms";
 import { expect, test } from "../support/test";
 
 /** A recipe that its author saved before, by the API; answers its id. */
@@ -83,6 +84,32 @@ test.describe("in Auckland, whose calendar is not the server's", () => {
     }
     expect(calls.filter((path) => !/\/(links|kitchen-pace|baking-plan|starter)$/.test(path))).toEqual([]);
   });
+
+  for (const width of [390, 1280])
+    test(`SH-05 at ${width} px nothing of these pages moves while they wake`, async ({ page, browser }) => {
+      const asked = await browser.newContext();
+      await signInAnew(asked, "Bo Chen");
+      await askForLoaf(asked, "Bo's rye");
+      await asked.close();
+      await signInAnew(page, "Ana Ruiz");
+      const starter = await page.request.post("/api/starter-request", { data: ADDRESS });
+      expect(starter.status()).toBe(201);
+      await askForLoaf(page, "Ana's dark rye");
+      const recipe = await saveRecipe(page, "Ana's rye");
+      const bake = randomUUID();
+      await keepBake(page, bake, recipe);
+      // All of the page is in sight, because only what is in sight counts.
+      await page.setViewportSize({ width, height: 5000 });
+      await watchLayout(page);
+      const addresses = ["/account", `/journal/compare?bake=${bake}&with=recipe`, "/admin"];
+      for (const address of addresses) {
+        if (address === "/admin") await signInOwner(page);
+        await page.goto(address);
+        await page.waitForLoadState("networkidle");
+        const { shift, moved } = await readLayout(page);
+        expect(shift, `${address}\n${moved.join("\n")}`).toBeLessThan(0.0001);
+      }
+    });
 
   test("AD-02 SH-02 the owner's desk wakes with its numbers, and asks for none of them", async ({ page }) => {
     await signInOwner(page);
