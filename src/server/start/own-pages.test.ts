@@ -245,6 +245,11 @@ onEachServer((start) => {
     const open = openSite(server);
     const ada = await server.baker("Ada");
     await save(ada);
+    for (const path of ["/account", "/journal/compare", `/recipe/edit/${BAKE_ID}`, "/admin"]) {
+      const { status, html, kept } = await open(path, "bt.session_token=forged");
+      expect({ status, html, kept }).toEqual(await open(path));
+      expect([path, status, kept]).toEqual([path, 200, "no-cache"]);
+    }
     const everybodys = { status: 200, html: "everybody's /my-recipes", kept: "no-cache" };
     expect(await open("/my-recipes")).toEqual(everybodys);
     expect(await open("/my-recipes", "bt.session_token=forged")).toEqual(everybodys);
@@ -263,13 +268,17 @@ onEachServer((start) => {
       fetch: () => Response.json({ error: "", code: "unavailable" }, { status: 503 }),
     });
     const ada = await server.baker("Ada");
-    const visitor = away(requestOf(ada.cookie), "/my-recipes");
-    const found = await openPages(dist, server.parts).find("/my-recipes", "203.0.113.1", visitor);
-    expect(found).toMatchObject({
-      kind: "file",
-      status: 503,
-      file: { headers: { "cache-control": "no-cache" } },
-    });
+    for (const path of ["/my-recipes", "/account", "/journal/compare", `/recipe/edit/${BAKE_ID}`, "/admin"]) {
+      const found = await openPages(dist, server.parts).find(
+        path,
+        "203.0.113.1",
+        away(requestOf(ada.cookie), path),
+      );
+      expect([path, found]).toMatchObject([
+        path,
+        { kind: "file", status: 503, file: { headers: { "cache-control": "no-cache" } } },
+      ]);
+    }
   });
 
   it("a page that cannot be drawn is everybody's, and the log says why", async () => {
