@@ -13,6 +13,7 @@ type AuditAction =
   | "owner-password-changed"
   | "addresses-read"
   | "mails-read"
+  | "record-downloaded"
   | "status-changed"
   | "status-undone"
   | "request-deleted"

@@ -77,6 +77,13 @@ type CallsAboutKind<Kind extends RequestKind, Row> = {
   [Name in `POST /api/admin/${Kind}/:id/notes`]: { body: output<typeof noteSchema>; answer: PersonNote };
 };
 
+/** The words of a search, as somebody typed them. */
+interface Searched {
+  q?: string | undefined;
+}
+type OutboxQuery = Searched & { state?: Exclude<OutboxEntry["state"], "held"> | undefined };
+type AuditQuery = Searched & { show?: RecordPart | undefined };
+
 /** The calls of the site's owner. */
 export interface AdminCalls
   extends CallsAboutKind<"starter-requests", AdminStarterRequest>,
@@ -120,13 +127,15 @@ export interface AdminCalls
   /** `version`: the version that the change started from. */
   "PUT /api/admin/switches": { body: KeptSwitches; answer: KeptSwitches };
   "GET /api/admin/outbox": {
-    query: PageQuery & { state?: Exclude<OutboxEntry["state"], "held"> | undefined };
+    query: PageQuery & OutboxQuery;
     answer: OutboxEntry[];
   };
+  "GET /api/admin/outbox.csv": { query: OutboxQuery; answer: Download };
   "GET /api/admin/outbox/trouble": { answer: MailTrouble };
   "POST /api/admin/outbox/release": { answer: { released: number } };
   "POST /api/admin/outbox/:id/send": { answer: { id: string } };
-  "GET /api/admin/audit": { query: PageQuery & { show?: RecordPart | undefined }; answer: AuditEntry[] };
+  "GET /api/admin/audit": { query: PageQuery & AuditQuery; answer: AuditEntry[] };
+  "GET /api/admin/audit.csv": { query: AuditQuery; answer: Download };
   /** Recipes that wait for the owner; with `show`, the published ones. */
   "GET /api/admin/public-recipes": {
     query: PageQuery & { show?: "published" | undefined };
@@ -136,7 +145,8 @@ export interface AdminCalls
     body: output<typeof ownersAnswerSchema>;
     answer: OwnersAnswer;
   };
-  "GET /api/admin/months": { answer: Months };
-  "GET /api/admin/months.csv": { answer: Download };
+  /** The last year's; with words, all that they find since the first request. */
+  "GET /api/admin/months": { query: Searched; answer: Months };
+  "GET /api/admin/months.csv": { query: Searched; answer: Download };
   "PUT /api/admin/choices": { body: OwnerChoices; answer: OwnerChoices };
 }

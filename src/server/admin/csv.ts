@@ -4,37 +4,15 @@ import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request
 import type { AppEnv } from "../http/app-env";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
-import { finish } from "../http/errors";
 import { isId } from "../values/ids";
 import type { Parts } from "../parts";
 import { answerCall } from "../gate/policy";
 import type { RequestRow, RequestRows } from "../requests/rows/request-tables";
 import { searchWords } from "../values/search";
-import { textStream } from "../http/text-stream";
-import { requestIds } from "../http/trace";
+import { BYTE_ORDER_MARK, csvFile, csvLine } from "../http/csv-file";
 import { readOnRecord, statusIn } from "./list-routes";
 import { type LocalDays, readLocalDays } from "../values/local-day";
 import { requestsOf, type WantedRequests } from "./request-lists";
-
-/**
- * Every place where a cell could begin: the start of a field, and after the separators that spreadsheets of other
- * countries use, also behind quotes and spaces.
- */
-const FORMULA = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/g;
-
-/**
- * A field quoted as in RFC 4180. Spreadsheets run a field that begins with =, +, - or @ as a formula, even when it is
- * quoted, and a formula can send the whole table away. An apostrophe in front makes the field text (OWASP, CSV
- * injection).
- */
-const field = (value: string | number) =>
-  typeof value === "number" ? String(value) : `"${value.replace(FORMULA, "$1$2'").replaceAll('"', '""')}"`;
-
-/** One row of the file. */
-export const csvLine = (values: readonly (string | number)[]) => `${values.map(field).join(",")}\r\n`;
-
-/** Without this mark spreadsheets read the file in the encoding of their country, and turn José into JosÃ©. */
-export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** An instant as date and time of day. */
 type Clock = (at: number) => string;
@@ -121,15 +99,7 @@ export function csvRoutes(parts: CsvParts) {
   ) {
     const first = wanted === null ? [] : await readOnRecord(parts, { kind, wanted, actorId, how: "csv" });
     const texts = csvTexts(database.db, kind, { wanted: wanted ?? firstOf(undefined), first, days });
-    const asked = requestIds(context);
-    const body = textStream(texts, (error) => log.failure(error, asked));
-    const name = `${kind}-${days.dateOf(clock())}.csv`;
-    return finish(
-      context.body(body, 200, {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${name}"`,
-      }),
-    );
+    return csvFile({ days, clock, log }, context, { of: kind, texts });
   }
 
   return REQUEST_KINDS.flatMap((kind) => [

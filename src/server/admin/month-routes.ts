@@ -1,13 +1,13 @@
 import { type Month, type Months, ownerChoicesSchema } from "../../contract/requests/months";
 import { audit } from "../audit";
-import { finish } from "../http/errors";
 import type { Parts } from "../parts";
 import { answerCall } from "../gate/policy";
 import { keepChoices, readOwnerChoices } from "../owner-choices";
-import { BYTE_ORDER_MARK, csvLine } from "./csv";
+import { searchWords } from "../values/search";
+import { BYTE_ORDER_MARK, csvFile, csvLine } from "../http/csv-file";
 import { readLocalDays } from "../values/local-day";
 import type { Telemetry } from "../left-out";
-import { monthsUntil } from "./months";
+import { monthsFound, monthsUntil } from "./months";
 
 const HEAD = [
   "Month",
@@ -32,34 +32,41 @@ const columnsOf = ({ month, starterAsked, breadAsked, sent, alive, loaves }: Mon
 ];
 
 /** The months in numbers, and the owner's choices about money and days. */
-export function monthRoutes(parts: Telemetry & Pick<Parts, "clock" | "config" | "database">) {
+export function monthRoutes(parts: Telemetry & Pick<Parts, "clock" | "config" | "database" | "log">) {
   const { clock, config, database } = parts;
   const { db } = database;
   const days = readLocalDays(config.timeZone);
-  const read = async (): Promise<Months> => ({
-    choices: await readOwnerChoices(db),
-    months: await monthsUntil(parts, clock(), days),
-  });
+  async function read({ q = "" }: { q?: string }): Promise<Months> {
+    const words = searchWords(q);
+    const choices = await readOwnerChoices(db);
+    if (words.length === 0) return { choices, months: await monthsUntil(parts, clock(), days) };
+    return { choices, months: await monthsFound(parts, { now: clock(), days, words }) };
+  }
+  async function* texts({ choices, months }: Months): AsyncGenerator<string> {
+    const rows = months.map((month) => columnsOf(month, choices.postageCents));
+    yield BYTE_ORDER_MARK + [HEAD, ...rows].map(csvLine).join("");
+  }
   return [
     answerCall("GET /api/admin/months", {
       name: "admin.months",
       policy: "owner",
       compressed: true,
-      handler: read,
+      handler: async ({ query }) => read(query),
     }),
     answerCall("GET /api/admin/months.csv", {
       name: "admin.months.csv",
       policy: "owner",
-      handler: async ({ context }) => {
-        const { choices, months } = await read();
-        const rows = months.map((month) => columnsOf(month, choices.postageCents));
-        const text = BYTE_ORDER_MARK + [HEAD, ...rows].map(csvLine).join("");
-        return finish(
-          context.body(text, 200, {
-            "content-type": "text/csv; charset=utf-8",
-            "content-disposition": `attachment; filename="months-${days.dateOf(clock())}.csv"`,
-          }),
-        );
+      handler: async ({ context, query, session: { userId } }) => {
+        const found = await database.transaction(async () => {
+          await audit(parts, {
+            actorId: userId,
+            action: "record-downloaded",
+            subject: "months",
+            detail: searchWords(query.q ?? "").length > 0 ? "any, searched" : "any",
+          });
+          return read(query);
+        });
+        return csvFile({ ...parts, days }, context, { of: "months", texts: texts(found) });
       },
     }),
     answerCall("PUT /api/admin/choices", {

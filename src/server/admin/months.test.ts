@@ -56,6 +56,23 @@ onEachServer((start) => {
     expect(lines).toHaveLength(15);
   });
 
+  it("AD-07 the owner finds a month by its name or its year, however long ago, and takes what is found", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    await keepStarters(server, [{ at: Date.parse("2023-11-20T12:00:00Z") }]);
+    const search = async (q: string) => {
+      const response = await owner.request("GET", `/api/admin/months?q=${encodeURIComponent(q)}`);
+      return ((await response.json()) as Months).months;
+    };
+    expect((await search("NOVEMBER 2023")).map(({ month, starterAsked }) => [month, starterAsked])).toEqual([
+      ["2023-11", 1],
+    ]);
+    expect((await search("2023")).map(({ month }) => month)).toEqual(["2023-12", "2023-11"]);
+    expect(await search("1999")).toEqual([]);
+    const file = await owner.request("GET", "/api/admin/months.csv?q=2023-11");
+    expect((await file.text()).trim().split("\r\n").slice(1)).toEqual(['"2023-11",1,0,0,0,0,""']);
+  });
+
   it("a month begins at midnight of the site's time zone", async () => {
     const server = await start();
     const { db } = server.database;

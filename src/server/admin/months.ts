@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { loavesBaked } from "../../contract/requests/breads";
 import { HOUR_MS } from "../../contract/values/milliseconds";
 import type { Month } from "../../contract/requests/months";
+import { fold } from "../../contract/values/folded-text";
+import { monthText } from "../../wording/values/dates";
 import { wishOf } from "../breads/wishes";
 import type { Telemetry } from "../left-out";
 import type { LocalDays } from "../values/local-day";
@@ -11,6 +13,8 @@ type MonthParts = Telemetry & Pick<Parts, "database">;
 
 /** A year and the current month. */
 const MONTHS = 13;
+/** A search that finds more months needs another word. */
+const MOST_FOUND = 60;
 
 /** The first instant of a month in the time zone; `nth` counts months since the year 0. */
 function startOf(nth: number, days: LocalDays): number {
@@ -23,16 +27,15 @@ function startOf(nth: number, days: LocalDays): number {
 
 const monthName = (nth: number) => `${Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, "0")}`;
 
-/** The months up to `now`, newest first, each with its start and end. */
-function spans(now: number, days: LocalDays) {
-  const [year = 0, month = 1] = days.dateOf(now).split("-").map(Number);
-  const last = year * 12 + month - 1;
-  return Array.from({ length: MONTHS }, (_, back) => ({
-    month: monthName(last - back),
-    from: startOf(last - back, days),
-    to: startOf(last - back + 1, days),
-  }));
+/** Counts months since the year 0. */
+function nthOf(at: number, days: LocalDays): number {
+  const [year = 0, month = 1] = days.dateOf(at).split("-").map(Number);
+  return year * 12 + month - 1;
 }
+
+/** `count` months up to `now`, newest first. */
+const upTo = (now: number, days: LocalDays, count: number): number[] =>
+  Array.from({ length: count }, (_, back) => nthOf(now, days) - back);
 
 /** How many loaves were delivered between two instants: two loaves are two, and sixty rolls are not one. */
 async function loavesDelivered(parts: MonthParts, from: number, to: number): Promise<number> {
@@ -45,10 +48,32 @@ async function loavesDelivered(parts: MonthParts, from: number, to: number): Pro
   return loavesBaked(rows.flatMap((row) => wishOf(parts, row).items));
 }
 
-/** The events of the last months. One statement for each month counts ranges of indexes. */
-export async function monthsUntil(parts: MonthParts, now: number, days: LocalDays): Promise<Month[]> {
+/** The events of the last months. */
+export const monthsUntil = (parts: MonthParts, now: number, days: LocalDays): Promise<Month[]> =>
+  eventsOf(parts, upTo(now, days, MONTHS), days);
+
+/** What a month is found by: "november 2026 2026-11". */
+const searchedAs = (nth: number) => fold(`${monthText(monthName(nth))} ${monthName(nth)}`);
+
+/** The months since the first request that a search finds, newest first. */
+export async function monthsFound(
+  parts: MonthParts,
+  { now, days, words }: { now: number; days: LocalDays; words: readonly string[] },
+): Promise<Month[]> {
+  const { rows } = await sql<{ first: number | null }>`select min(first) as first from (
+    select min(created_at) as first from starter_request union all select min(created_at) from bread_request
+  ) as firsts`.execute(parts.database.db);
+  const first = Math.min(rows[0]?.first ?? now, now);
+  const all = upTo(now, days, nthOf(now, days) - nthOf(first, days) + 1);
+  const found = all.filter((nth) => words.every((word) => searchedAs(nth).includes(word)));
+  return eventsOf(parts, found.slice(0, MOST_FOUND), days);
+}
+
+/** One statement for each month counts ranges of indexes. */
+async function eventsOf(parts: MonthParts, months: readonly number[], days: LocalDays): Promise<Month[]> {
   const found: Month[] = [];
-  for (const { month, from, to } of spans(now, days)) {
+  for (const nth of months) {
+    const [from, to] = [startOf(nth, days), startOf(nth + 1, days)];
     const { rows } = await sql<Omit<Month, "month" | "loaves">>`select
       (select count(*) from starter_request where created_at >= ${from} and created_at < ${to}) as "starterAsked",
       (select count(*) from bread_request where created_at >= ${from} and created_at < ${to}) as "breadAsked",
@@ -59,7 +84,7 @@ export async function monthsUntil(parts: MonthParts, now: number, days: LocalDay
     `.execute(parts.database.db);
     const [counted] = rows;
     if (counted !== undefined)
-      found.push({ month, ...counted, loaves: await loavesDelivered(parts, from, to) });
+      found.push({ month: monthName(nth), ...counted, loaves: await loavesDelivered(parts, from, to) });
   }
   return found;
 }

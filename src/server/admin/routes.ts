@@ -1,7 +1,7 @@
 import type { Parts } from "../parts";
 import { arrivalsRoute } from "./overview/arrivals";
 import { bakeDayRoutes } from "./bake-days";
-import { auditRoute } from "./overview/audit";
+import { auditRoutes } from "./overview/audit";
 import { changeRoutes, undoRoutes } from "./change-routes";
 import { csvRoutes } from "./csv";
 import { envelopeRoutes } from "./envelope-routes";
@@ -32,7 +32,7 @@ export function adminRoutes(parts: Parts) {
     ...envelopeRoutes(parts),
     ...outboxRoutes(parts),
     ...monthRoutes(parts),
-    auditRoute(parts),
+    ...auditRoutes(parts),
     publicRecipesRoute(parts),
   ];
 }

@@ -144,6 +144,18 @@ describe("AD-07 each of the owner's lists while loading, failed and loaded", () 
     ]);
   });
 
+  it("AD-07 a record is searched on the server, and what is found is the file", async () => {
+    const network = await open("/audit", { [AUDIT]: answerWith([entry()]) });
+    network.answers[AUDIT] = answerWith([]);
+    type(one("main input[type=search]", HTMLInputElement), "ana");
+    await until(() => expect(shown()).toContain("Nothing found"));
+    expect(network.asked.map(({ call }) => call)).toEqual([
+      "GET /api/admin/audit?show=changes",
+      "GET /api/admin/audit?show=changes&q=ana",
+    ]);
+    expect(one("main a[download]").getAttribute("href")).toBe("/api/admin/audit.csv?show=changes&q=ana");
+  });
+
   it("a link to another site is not followed", async () => {
     const elsewhere = Response.json([entry()], {
       headers: { link: '<https://elsewhere.example/api/admin/audit?cursor=1>; rel="next"' },

@@ -36,6 +36,10 @@ export const dayAndTime = (date: string, time: string, isNear: boolean): string 
 export const onDayAt = (date: string, time: string, isNear: boolean): string =>
   `on ${isNear ? weekdayName(date) : shortDay(date)} at ${time}`;
 
+/** "2026-11" as "November 2026". */
+export const monthText = (month: string): string => monthAndYear(`${month}-01`);
+const monthAndYear = sayDays({ month: "long", year: "numeric" });
+
 /** "Saturday, November 21". */
 export const dayText = sayDays({ weekday: "long", month: "long", day: "numeric" });
 

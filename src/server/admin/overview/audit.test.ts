@@ -131,5 +131,51 @@ onEachServer((start) => {
         ["owner-claimed", "Owner"],
       ]);
     });
+
+    it("AD-07 is searched by the sentence that the owner reads, page by page, and downloaded on record", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [ana, ben] = [await server.baker("Ana Ruiz"), await server.baker("Ben Okafor")];
+      const at = server.clock.now() + 1000;
+      // More of Ben's lines lie between Ana's than are read at once.
+      for (let index = 0; index < 620; index += 1)
+        await audit(
+          { clock: () => at + index, database: server.database },
+          {
+            action: "status-changed",
+            subject: index % 6 === 0 ? ana.id : ben.id,
+            detail: "pending to in_progress",
+          },
+        );
+      const found: AuditEntry[] = [];
+      for (let path: string | undefined = "?show=changes&q=progress%20RUIZ"; path !== undefined; ) {
+        const page: Awaited<ReturnType<typeof record>> = await record(owner, path);
+        found.push(...page.entries);
+        path = page.next?.slice(PATH.length);
+      }
+      expect(found.map((entry) => [entry.subject, Date.parse(entry.at)])).toEqual(
+        Array.from({ length: 104 }, (_, index) => ["Ana Ruiz", at + (103 - index) * 6]),
+      );
+      expect((await record(owner, "?q=ruiz%20delivered")).entries).toEqual([]);
+
+      const file = await owner.request("GET", `${PATH}.csv?show=changes&q=ruiz`);
+      expect(file.headers.get("content-disposition")).toMatch(/filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
+      const lines = (await file.text()).trim().split("\r\n");
+      expect(lines).toHaveLength(105);
+      expect(lines[1]).toContain('"Ana Ruiz: Pending → In progress","status-changed"');
+      await (await owner.request("GET", "/api/admin/months.csv")).text();
+      expect(
+        (await record(owner, "?q=downloaded")).entries.map(({ subject, detail }) => [subject, detail]),
+      ).toEqual(
+        expect.arrayContaining([
+          ["Audit record", "changes, searched"],
+          ["Months", "any"],
+        ]),
+      );
+      // Neither a file without its line in the record.
+      await server.database.db.schema.alterTable("audit").renameTo("audit_away").execute();
+      for (const path of ["outbox.csv", "audit.csv", "months.csv"])
+        expect([path, (await owner.request("GET", `/api/admin/${path}`)).status]).toEqual([path, 500]);
+    });
   });
 });

@@ -1,8 +1,14 @@
 import { type AuditEntry, RECORD_PARTS, type RecordPart } from "../../../contract/requests/admin";
 import type { ExpressionBuilder } from "kysely";
+import { auditText } from "../../../wording/requests/audit-words";
+import { audit } from "../../audit";
 import type { Db } from "../../db/database";
 import type { Tables } from "../../db/types";
 import { iso } from "../../values/instant";
+import { type LocalDays, readLocalDays } from "../../values/local-day";
+import { searchWords } from "../../values/search";
+import { BYTE_ORDER_MARK, csvFile, csvLine } from "../../http/csv-file";
+import { firstFound, foundIn } from "./whole-list";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../../http/paging";
 import type { Parts } from "../../parts";
 import { answerCall } from "../../gate/policy";
@@ -10,18 +16,57 @@ import { answerCall } from "../../gate/policy";
 const PAGE = 100;
 
 /** Who looked at addresses, and what was changed (SEC-29). */
-export function auditRoute({ database: { db } }: Pick<Parts, "database">) {
-  return answerCall("GET /api/admin/audit", {
-    name: "admin.audit",
-    policy: "owner",
-    handler: async ({ context, query }) => {
-      const after = cursorIn(query);
-      const part = RECORD_PARTS.find((one) => one === query.show);
-      const found = after === null ? [] : await recordOf(db, { after, part, limit: PAGE + 1 });
-      const { items, next } = pageOf(found, PAGE, ({ at }) => at);
-      return answerPage(context, { items: await inWords(db, items), next }, (entry) => entry);
-    },
-  });
+export function auditRoutes(parts: Pick<Parts, "clock" | "config" | "database" | "log">) {
+  const { db } = parts.database;
+  const days = readLocalDays(parts.config.timeZone);
+  const partIn = ({ show }: { show?: string }) => RECORD_PARTS.find((one) => one === show);
+  const readLines = (part: RecordPart | undefined) => async (after: Cursor | undefined, limit: number) =>
+    inWords(db, await recordOf(db, { after, part, limit }));
+  return [
+    answerCall("GET /api/admin/audit", {
+      name: "admin.audit",
+      policy: "owner",
+      handler: async ({ context, query }) => {
+        const after = cursorIn(query);
+        if (after === null) return [];
+        const wanted = { ...searched(searchWords(query.q ?? "")), after };
+        const found = await firstFound(readLines(partIn(query)), wanted, PAGE + 1);
+        return answerPage(
+          context,
+          pageOf(found, PAGE, (entry) => placeOf(entry).at),
+          (entry) => entry,
+        );
+      },
+    }),
+    answerCall("GET /api/admin/audit.csv", {
+      name: "admin.audit.csv",
+      policy: "owner",
+      long: true,
+      handler: async ({ context, query, session: { userId } }) => {
+        const part = partIn(query);
+        const words = searchWords(query.q ?? "");
+        const detail = [part ?? "any", ...(words.length > 0 ? ["searched"] : [])].join(", ");
+        await audit(parts, { actorId: userId, action: "record-downloaded", subject: "audit", detail });
+        const texts = recordTexts(foundIn(readLines(part), searched(words)), days);
+        return csvFile({ ...parts, days }, context, { of: "audit", texts });
+      },
+    }),
+  ];
+}
+
+const placeOf = ({ at, id }: AuditEntry): Cursor => ({ at: Date.parse(at), id });
+
+/** A line is found by its sentence, as the owner reads it. */
+const searched = (words: readonly string[]) => ({ words, textOf: auditText, placeOf });
+
+const HEAD = ["Date", "What happened", "Action", "Id"];
+
+async function* recordTexts(found: AsyncGenerator<AuditEntry[]>, { minuteOf }: LocalDays) {
+  yield BYTE_ORDER_MARK + csvLine(HEAD);
+  for await (const entries of found)
+    yield entries
+      .map((entry) => csvLine([minuteOf(Date.parse(entry.at)), auditText(entry), entry.action, entry.id]))
+      .join("");
 }
 
 /**
@@ -57,6 +102,8 @@ const LISTS = new Map([
   ["starter-requests", "Starter requests"],
   ["bread-requests", "Bread requests"],
   ["outbox", "Mail"],
+  ["months", "Months"],
+  ["audit", "Audit record"],
 ]);
 
 /**

@@ -254,4 +254,48 @@ onEachServer((start) => {
       expect(await server.mails()).toEqual(before);
     });
   });
+
+  it("AD-07 REL-15 the outbox is searched by address, subject and problem, and downloaded without the mails' words", async () => {
+    const { server, owner } = await startQuietly(start);
+    const now = server.clock.now();
+    const rows = [];
+    for (let index = 0; index < 130; index += 1)
+      rows.push(
+        await put(server, {
+          recipient: index % 2 === 0 ? "zoë@example.com" : "ben@example.com",
+          subject: "Your loaf is ready",
+          created_at: now + index,
+        }),
+      );
+    const failed = await put(server, {
+      recipient: "ben@example.com",
+      subject: '=HYPERLINK("x")',
+      problem: "Mailbox full",
+      body: "a secret link",
+      created_at: now + 500,
+      dead_at: now + 501,
+    });
+    const first = await list(owner, "?q=ZOE%20ready");
+    expect(first.mails).toHaveLength(65);
+    expect(new Set(first.mails.map(({ recipient }) => recipient))).toEqual(new Set(["zoë@example.com"]));
+    expect(idsOf((await list(owner, "?state=failed&q=mailbox")).mails)).toEqual([failed.id]);
+    expect((await list(owner, "?state=sent&q=zoe")).mails).toEqual([]);
+    const page = await list(owner, "?q=loaf");
+    const rest = await list(owner, page.next?.slice(PATH.length));
+    expect(new Set(idsOf([...page.mails, ...rest.mails]))).toEqual(new Set(rows.map(({ id }) => id)));
+    expect([page.mails.length, rest.mails.length, rest.next]).toEqual([100, 30, undefined]);
+
+    const file = await owner.request("GET", `${PATH}.csv?q=mailbox`);
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const text = await file.text();
+    expect(text.trim().split("\r\n")).toHaveLength(2);
+    expect(text).toContain(`"ben@example.com","'=HYPERLINK(""x"")","failed"`);
+    expect(text).not.toContain("secret");
+    const lines = await server.database.db
+      .selectFrom("audit")
+      .select("detail")
+      .where("action", "=", "mails-read")
+      .execute();
+    expect(lines.map(({ detail }) => detail)).toContain("any, searched, as CSV");
+  });
 });

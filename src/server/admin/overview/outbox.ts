@@ -6,6 +6,10 @@ import type { Db, Database } from "../../db/database";
 import { refuse } from "../../http/errors";
 import { iso } from "../../values/instant";
 import { countMailBacklog, releaseMail } from "../../mail/queue";
+import { type LocalDays, readLocalDays } from "../../values/local-day";
+import { searchWords } from "../../values/search";
+import { BYTE_ORDER_MARK, csvFile, csvLine } from "../../http/csv-file";
+import { firstFound, foundIn } from "./whole-list";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../../http/paging";
 import type { Parts } from "../../parts";
 import { answerCall } from "../../gate/policy";
@@ -14,7 +18,7 @@ const PAGE = 100;
 /** Mails leave within seconds. One that waits longer than this points to trouble with the mail server (REL-16). */
 const LATE_MS = 5 * 60_000;
 
-type OutboxParts = Pick<Parts, "database" | "clock">;
+type OutboxParts = Pick<Parts, "database" | "clock" | "config" | "log">;
 
 /** The outbox: mails that wait, mails that failed, and another try for them (REL-15). */
 export const outboxRoutes = (parts: OutboxParts) => [...lookRoutes(parts), ...sendRoutes(parts)];
@@ -42,11 +46,32 @@ function lookRoutes(parts: OutboxParts) {
         const state = query.state || "any";
         const after = cursorIn(query);
         if (!isListedState(state) || after === null) return [];
+        const words = searchWords(query.q ?? "");
         const found = await database.transaction(async () => {
           await recordReading(parts, userId, state);
-          return mailsIn(database.db, state, { after, limit: PAGE + 1 });
+          return firstFound(readMails(database.db, state), { ...searched(state, words), after }, PAGE + 1);
         });
         return answerPage(context, pageOf(found, PAGE, placeAt(state)), toOutboxEntry);
+      },
+    }),
+    answerCall("GET /api/admin/outbox.csv", {
+      name: "admin.outbox.csv",
+      policy: "owner",
+      long: true,
+      handler: async ({ context, query, session: { userId } }) => {
+        const asked = query.state ?? "";
+        const state = isListedState(asked) ? asked : "any";
+        const words = searchWords(query.q ?? "");
+        const which = [state, ...(words.length > 0 ? ["searched"] : [])];
+        await audit(parts, {
+          actorId: userId,
+          action: "mails-read",
+          subject: "outbox",
+          detail: `${which.join(", ")}, as CSV`,
+        });
+        const days = readLocalDays(parts.config.timeZone);
+        const found = foundIn(readMails(database.db, state), searched(state, words));
+        return csvFile({ ...parts, days }, context, { of: "outbox", texts: mailTexts(found, days) });
       },
     }),
     answerCall("GET /api/admin/outbox/trouble", {
@@ -157,6 +182,31 @@ type ListedMail = Awaited<ReturnType<typeof mailsIn>>[number];
 
 /** The moment by which a mail is ordered in the list of a state. */
 const placeAt = (state: ListedState) => (mail: ListedMail) => mail[ORDERS[state].column] ?? 0;
+
+const readMails = (db: Db, state: ListedState) => (after: Cursor | undefined, limit: number) =>
+  mailsIn(db, state, { after, limit });
+
+/** What a mail is found by: whom it goes to, its subject, and what the mail server said. */
+const searched = (state: ListedState, words: readonly string[]) => ({
+  words,
+  textOf: ({ recipient, subject, problem }: ListedMail) => [recipient, subject, problem ?? ""].join("\n"),
+  placeOf: (mail: ListedMail) => ({ at: placeAt(state)(mail), id: mail.id }),
+});
+
+const HEAD = ["Written", "To", "Subject", "Status", "Sent, given up or due", "Attempts", "Problem", "Id"];
+
+async function* mailTexts(found: AsyncGenerator<ListedMail[]>, { minuteOf }: LocalDays) {
+  yield BYTE_ORDER_MARK + csvLine(HEAD);
+  for await (const mails of found)
+    yield mails
+      .map((mail) => {
+        const { state, at } = stateOf(mail);
+        const [written, moment] = [mail.created_at, Date.parse(at)].map(minuteOf);
+        const { recipient, subject, attempts, problem, id } = mail;
+        return csvLine([written ?? "", recipient, subject, state, moment ?? "", attempts, problem ?? "", id]);
+      })
+      .join("");
+}
 
 /** When it was sent or given up; else when the next attempt is due. */
 function stateOf({ sent_at, dead_at, held_at, due_at }: ListedMail) {

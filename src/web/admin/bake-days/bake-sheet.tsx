@@ -4,7 +4,7 @@ import { DOUGHS } from "../../../contract/requests/breads";
 import { breadsText } from "../../../wording/requests/breads";
 import { dayText } from "../../../wording/values/dates";
 import { countText } from "../../../wording/values/numbers";
-import { STATUS_WORDS, TYPE_WORDS } from "../../requests/own/status-words";
+import { STATUS_WORDS, TYPE_WORDS } from "../../../wording/requests/status-words";
 import { useFormats } from "../../site/units";
 import { Warnings } from "../desk/warnings";
 import { AllergenText } from "../desk/allergen-text";

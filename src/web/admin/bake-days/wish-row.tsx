@@ -9,7 +9,7 @@ import {
   type WishItem,
 } from "../../../contract/requests/breads";
 import { breadsText } from "../../../wording/requests/breads";
-import { TYPE_WORDS } from "../../requests/own/status-words";
+import { TYPE_WORDS } from "../../../wording/requests/status-words";
 import { Button } from "../../ui/button";
 import { SelectInput } from "../../ui/fields/field";
 import { NumberStepper } from "../../ui/fields/number-stepper";

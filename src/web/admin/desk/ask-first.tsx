@@ -1,6 +1,6 @@
 import { STATUSES } from "../../../contract/requests/request-kinds";
 import { useState } from "react";
-import { STATUS_WORDS } from "../../requests/own/status-words";
+import { STATUS_WORDS } from "../../../wording/requests/status-words";
 import { ConfirmDialog } from "../../ui/dialogs/dialog";
 import type { ShownRequest } from "./ask-rows";
 

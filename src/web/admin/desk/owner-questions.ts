@@ -178,13 +178,15 @@ const settingQuestions = (asOwner: AsOwner) => ({
     ),
     ...QUIET,
   },
-  /** The last year's months, and the owner's choices about postage and reminders. */
-  months: {
-    ...makeQuestion(["months"], (_signal, isKnown) =>
-      asOwner(isKnown, () => callOnce("GET /api/admin/months", { keepSession: true })),
+  /** The last year's months or those that the words find, and the owner's choices about postage and reminders. */
+  months: (words: string) => ({
+    ...makeQuestion(["months", words], (_signal, isKnown) =>
+      asOwner(isKnown, () =>
+        callOnce("GET /api/admin/months", { query: { q: words || undefined }, keepSession: true }),
+      ),
     ),
     refetchOnWindowFocus: false,
-  },
+  }),
   bakeDays: {
     ...makeQuestion(["bake days"], (signal, isKnown) =>
       asOwner(isKnown, () => callOnce("GET /api/admin/bake-days", { signal, keepSession: true })),
@@ -194,19 +196,21 @@ const settingQuestions = (asOwner: AsOwner) => ({
 });
 
 const recordQuestions = (asOwner: AsOwner) => ({
-  audit: (show: RecordPart | undefined) => ({
-    ...makePagedQuestion(["audit", show ?? "all"], (cursor, signal, isKnown) =>
-      asOwner(isKnown, () =>
-        callOnce("GET /api/admin/audit", { query: { show, cursor }, signal, keepSession: true }),
-      ),
+  audit: (show: RecordPart | undefined, words: string) => ({
+    ...makePagedQuestion(["audit", show ?? "all", words], (cursor, signal, isKnown) =>
+      asOwner(isKnown, () => {
+        const query = { show, q: words || undefined, cursor };
+        return callOnce("GET /api/admin/audit", { query, signal, keepSession: true });
+      }),
     ),
     ...QUIET,
   }),
-  outbox: (state: Exclude<OutboxEntry["state"], "held"> | undefined) => ({
-    ...makePagedQuestion(["outbox", state ?? "any"], (cursor, signal, isKnown) =>
-      asOwner(isKnown, () =>
-        callOnce("GET /api/admin/outbox", { query: { state, cursor }, signal, keepSession: true }),
-      ),
+  outbox: (state: Exclude<OutboxEntry["state"], "held"> | undefined, words: string) => ({
+    ...makePagedQuestion(["outbox", state ?? "any", words], (cursor, signal, isKnown) =>
+      asOwner(isKnown, () => {
+        const query = { state, q: words || undefined, cursor };
+        return callOnce("GET /api/admin/outbox", { query, signal, keepSession: true });
+      }),
     ),
     ...QUIET,
   }),

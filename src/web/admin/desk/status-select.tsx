@@ -1,6 +1,6 @@
 import { STATUSES } from "../../../contract/requests/request-kinds";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { STATUS_WORDS } from "../../requests/own/status-words";
+import { STATUS_WORDS } from "../../../wording/requests/status-words";
 import { FieldError, SelectInput } from "../../ui/fields/field";
 import { isToDo, type ShownRequest } from "./ask-rows";
 import { ClosedBadge } from "./closed-badge";

@@ -4,7 +4,7 @@ import { SECOND_MS } from "../../../contract/values/milliseconds";
 import type { OverfullDay } from "../../../contract/requests/breads";
 import { dayText } from "../../../wording/values/dates";
 import { countText } from "../../../wording/values/numbers";
-import { STATUS_WORDS } from "../../requests/own/status-words";
+import { STATUS_WORDS } from "../../../wording/requests/status-words";
 import { call } from "../../site/calls/api";
 import { notDone } from "../../site/calls/failures";
 import { useAnswer } from "../../site/calls/query-client";

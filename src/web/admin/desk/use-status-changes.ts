@@ -4,7 +4,7 @@ import { MOST_AT_ONCE } from "../../../contract/requests/request-kinds";
 import { call } from "../../site/calls/api";
 import { isUnanswered, notDone } from "../../site/calls/failures";
 import { loadAgain } from "../../site/calls/query-client";
-import { STATUS_WORDS } from "../../requests/own/status-words";
+import { STATUS_WORDS } from "../../../wording/requests/status-words";
 import { isToDo, type ShownRequest, withKind } from "./ask-rows";
 import type { useAskFirst } from "./ask-first";
 import { leftOutText } from "./left-out";

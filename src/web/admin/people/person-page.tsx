@@ -5,7 +5,7 @@ import type { PersonPage as Person } from "../../../contract/requests/people";
 import { REQUEST_KINDS, type RequestKind } from "../../../contract/requests/request-kinds";
 import { dateText, dayText } from "../../../wording/values/dates";
 import { StatusBadge } from "../../requests/own/status-badge";
-import { TYPE_WORDS } from "../../requests/own/status-words";
+import { TYPE_WORDS } from "../../../wording/requests/status-words";
 import { callOnce } from "../../site/calls/api";
 import { NotLoaded } from "../../site/calls/not-loaded";
 import { makeQuestion, useAnswer } from "../../site/calls/query-client";

@@ -12,7 +12,7 @@ import { ENVELOPE_MARK } from "../../../contract/requests/envelopes";
 import type { LetterSettings } from "../../../contract/requests/replies";
 import { site } from "../../../contract/site/site";
 import { longDate } from "../../../wording/values/dates";
-import { TYPE_WORDS } from "../../requests/own/status-words";
+import { TYPE_WORDS } from "../../../wording/requests/status-words";
 import { hasAddress, postalLines } from "./labels-address";
 
 /** A starter's slip is a quarter of a letter-size sheet, two in each half. A request for bread needs a whole half. */

@@ -3,7 +3,9 @@ import { EmptyShelf } from "../../drawings/sketches/empty-shelf";
 import { usePages } from "../../site/calls/query-client";
 import { EmptyState } from "../../ui/empty-state";
 import { Segmented } from "../../ui/fields/segmented";
-import { auditText } from "./audit-words";
+import { addressOf } from "../../site/calls/request";
+import { auditText } from "../../../wording/requests/audit-words";
+import { RecordTools, useRecordSearch } from "./record-tools";
 import { useShownPart } from "../desk/dashboard-address";
 import { Moment } from "../desk/moment";
 import { PagedList } from "../desk/paged-list";
@@ -19,7 +21,9 @@ const SHOWN: readonly { value: RecordPart | "all"; label: string }[] = [
 export function AuditPart() {
   // The owner's own looks fill the record when they work through a list, so these lines are left out until asked for.
   const [shown, setShown] = useShownPart(SHOWN, "changes", "status");
-  const list = usePages(useOwnerQuestions().audit(shown === "all" ? undefined : shown));
+  const words = useRecordSearch();
+  const show = shown === "all" ? undefined : shown;
+  const list = usePages(useOwnerQuestions().audit(show, words));
   return (
     <section aria-labelledby="audit-heading">
       <h2 id="audit-heading" className="visually-hidden">
@@ -31,15 +35,27 @@ export function AuditPart() {
         options={SHOWN}
         value={shown}
         onChange={setShown}
-        className="mb-6 max-w-form"
+        className="mb-4 max-w-form"
+      />
+      <RecordTools
+        label="Search the record"
+        placeholder="Name or what happened"
+        href={addressOf("GET /api/admin/audit.csv", { query: { show, q: words || undefined } })}
       />
       <PagedList
-        key={shown}
+        key={`${shown} ${words}`}
         what="the record"
         list={list}
         empty={
-          <EmptyState drawing={<EmptyShelf size={132} />} title="Nothing on record yet">
-            <p>Each time someone reads addresses or changes a request, a line appears here.</p>
+          <EmptyState
+            drawing={<EmptyShelf size={132} />}
+            title={words === "" ? "Nothing on record yet" : "Nothing found"}
+          >
+            <p>
+              {words === ""
+                ? "Each time someone reads addresses or changes a request, a line appears here."
+                : "Try fewer words."}
+            </p>
           </EmptyState>
         }
       >

@@ -1,22 +1,28 @@
-import { Download } from "lucide-react";
 import type { Month, OwnerChoices } from "../../../contract/requests/months";
 import { NotLoaded } from "../../site/calls/not-loaded";
 import { useAnswer } from "../../site/calls/query-client";
 import { addressOf } from "../../site/calls/request";
 import { useFormats } from "../../site/units";
 import { countText } from "../../../wording/values/numbers";
-import { buttonClass } from "../../ui/button-class";
 import { Skeleton, SkeletonBlock } from "../../ui/skeleton";
+import { monthText } from "../../../wording/values/dates";
+import { RecordTools, useRecordSearch } from "./record-tools";
 import { useOwnerQuestions } from "../desk/owner-questions";
 
 /** Each month's numbers for the last year, and how many of the sent starters live. */
 export function MonthsPart() {
-  const { answer, again } = useAnswer(useOwnerQuestions().months);
+  const words = useRecordSearch();
+  const { answer, again } = useAnswer(useOwnerQuestions().months(words));
   return (
     <section aria-labelledby="months-heading">
       <h2 id="months-heading" className="visually-hidden">
         Month by month
       </h2>
+      <RecordTools
+        label="Search the months"
+        placeholder="Month or year"
+        href={addressOf("GET /api/admin/months.csv", { query: { q: words || undefined } })}
+      />
       {answer.status === "loading" && (
         <Skeleton label="Loading the months">
           <SkeletonBlock className="h-96" />
@@ -25,12 +31,12 @@ export function MonthsPart() {
       {answer.status === "failed" && <NotLoaded what="the months" onAgain={again} />}
       {answer.status === "ready" && (
         <>
-          <StartersFollowed />
-          <Months months={answer.data.months} postageCents={answer.data.choices.postageCents} />
-          <a href={addressOf("GET /api/admin/months.csv", {})} download="" className={buttonClass("outline")}>
-            <Download size={20} />
-            Export CSV
-          </a>
+          {words === "" && <StartersFollowed />}
+          {answer.data.months.length === 0 && <p>Nothing found. Try fewer words.</p>}
+          <Months
+            months={words === "" ? sinceTheFirst(answer.data.months) : answer.data.months}
+            postageCents={answer.data.choices.postageCents}
+          />
         </>
       )}
     </section>
@@ -50,14 +56,6 @@ function StartersFollowed() {
     </p>
   );
 }
-
-/** "November 2026" */
-const monthText = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-US", {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 
 const dollars = (cents: number) =>
   new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100);
@@ -81,7 +79,7 @@ function Months({ months, postageCents }: MonthsProps) {
   const postage = (sent: number) => (postageCents === null ? "–" : dollars(sent * postageCents));
   return (
     <ol className="mb-4 border-t border-line">
-      {sinceTheFirst(months).map(({ month, starterAsked, breadAsked, sent, alive, loaves }) => (
+      {months.map(({ month, starterAsked, breadAsked, sent, alive, loaves }) => (
         <li key={month} className="border-b border-line py-3 md:flex md:items-baseline">
           <h3 className="text-body font-semibold md:w-44 md:shrink-0">{monthText(month)}</h3>
           <dl className="mt-1 grid flex-1 grid-cols-3 gap-x-4 gap-y-2 md:mt-0 md:grid-cols-6">

@@ -11,6 +11,8 @@ import { EmptyState } from "../../ui/empty-state";
 import { Notice } from "../../ui/notice";
 import { Segmented } from "../../ui/fields/segmented";
 import { showToast, ToastRegion } from "../../ui/dialogs/toast";
+import { addressOf } from "../../site/calls/request";
+import { RecordTools, useRecordSearch } from "./record-tools";
 import { useShownPart } from "../desk/dashboard-address";
 import { Moment } from "../desk/moment";
 import { useOwnerMutation } from "../desk/owner-calls";
@@ -53,7 +55,9 @@ const SHOWN: readonly { value: Shown; label: string }[] = [
 /** The site's mail: waiting, failed, and sent (REL-15). */
 export function OutboxPart() {
   const [shown, setShown] = useShownPart(SHOWN, "any", "status");
-  const list = usePages(useOwnerQuestions().outbox(shown === "any" ? undefined : shown));
+  const words = useRecordSearch();
+  const state = shown === "any" ? undefined : shown;
+  const list = usePages(useOwnerQuestions().outbox(state, words));
   const trouble = useAnswer(MAIL_TROUBLE);
   const reload = () => {
     list.again();
@@ -65,7 +69,7 @@ export function OutboxPart() {
         Outbox
       </h2>
       <HeldMail trouble={trouble.answer} onReleased={reload} />
-      <div className="mb-6 flex flex-wrap items-end gap-4">
+      <div className="mb-4 flex flex-wrap items-end gap-4">
         <Segmented
           legend="Show"
           name="outbox-state"
@@ -78,19 +82,24 @@ export function OutboxPart() {
           Reload
         </Button>
       </div>
-      <Mails key={shown} shown={shown} list={list} />
+      <RecordTools
+        label="Search the email"
+        placeholder="Email address or subject"
+        href={addressOf("GET /api/admin/outbox.csv", { query: { state, q: words || undefined } })}
+      />
+      <Mails key={`${shown} ${words}`} title={words === "" ? EMPTY[shown] : "Nothing found"} list={list} />
       <ToastRegion />
     </section>
   );
 }
 
-function Mails({ shown, list }: { shown: Shown; list: Pages<OutboxEntry> }) {
+function Mails({ title, list }: { title: string; list: Pages<OutboxEntry> }) {
   return (
     <PagedList
       what="the email"
       list={list}
       empty={
-        <EmptyState drawing={<EnvelopeDrawing size={96} />} title={EMPTY[shown]}>
+        <EmptyState drawing={<EnvelopeDrawing size={96} />} title={title}>
           <p>Every email the site sends appears here, with its status.</p>
         </EmptyState>
       }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { MOST_AT_ONCE, STATUSES } from "../../../contract/requests/request-kinds";
-import { STATUS_WORDS } from "../../requests/own/status-words";
+import { STATUS_WORDS } from "../../../wording/requests/status-words";
 import { useMutation } from "../../site/calls/use-mutation";
 import { Button } from "../../ui/button";
 import { SelectInput } from "../../ui/fields/field";

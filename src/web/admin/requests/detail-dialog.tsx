@@ -6,7 +6,7 @@ import { StepsThrough } from "./steps-through";
 import { Moment } from "../desk/moment";
 import type { Walk } from "./use-walk";
 import { StatusBadge } from "../../requests/own/status-badge";
-import { TYPE_WORDS } from "../../requests/own/status-words";
+import { TYPE_WORDS } from "../../../wording/requests/status-words";
 import { dayText } from "../../../wording/values/dates";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";

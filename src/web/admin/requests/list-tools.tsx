@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { STATUSES } from "../../../contract/requests/request-kinds";
-import { STATUS_WORDS } from "../../requests/own/status-words";
+import { STATUS_WORDS } from "../../../wording/requests/status-words";
 import { Field, SelectInput } from "../../ui/fields/field";
 import { SearchField } from "../../ui/fields/search-field";
 import { type Filter, orderOf } from "../desk/ask-rows";

@@ -2,7 +2,7 @@ import { Eye, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
 import { dateText, shortDay } from "../../../wording/values/dates";
 import { waitingOf } from "../../../wording/values/waiting";
-import { TYPE_WORDS } from "../../requests/own/status-words";
+import { TYPE_WORDS } from "../../../wording/requests/status-words";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/fields/checkbox";

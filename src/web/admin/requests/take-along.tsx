@@ -1,16 +1,15 @@
 import { Download, Printer } from "lucide-react";
-import { type MouseEvent, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { RequestKind } from "../../../contract/requests/request-kinds";
 import { countText } from "../../../wording/values/numbers";
-import { call, replyTo } from "../../site/calls/api";
+import { replyTo } from "../../site/calls/api";
 import { notDone } from "../../site/calls/failures";
 import { addressOf } from "../../site/calls/request";
 import { latePart } from "../../site/late-part";
 import { Button } from "../../ui/button";
-import { buttonClass } from "../../ui/button-class";
-import { afterWayBack } from "../../ui/dialogs/back-closes";
 import { saveFile } from "../../ui/save-file";
 import { askAgain, askAll, type Filter, isToDo, type ShownRequest } from "../desk/ask-rows";
+import { ExportLink } from "../desk/export-link";
 import { useOwnerMutation } from "../desk/owner-calls";
 import type { RequestList } from "../desk/use-request-list";
 import type { StatusChanges } from "../desk/use-status-changes";
@@ -99,26 +98,13 @@ interface ExportFileProps {
   count: number | null;
 }
 
-/**
- * The list as a file. A download cannot ask for a password, so this first makes a call that reads no addresses but
- * needs as fresh a proof of who is there.
- */
+/** The list as a file. */
 function ExportFile({ kind, ids, filter, count }: ExportFileProps) {
   const { busy, problem, change } = useOwnerMutation((reply) => notDone(reply, "exported"));
   const href = addressOf(`GET /api/admin/${kind}.csv`, {
     query: { status: filter.status || undefined, q: filter.query || undefined },
   });
-  const words = (
-    <>
-      <Download size={20} />
-      Export CSV{count === null ? "" : ` (${count})`}
-    </>
-  );
-  async function take(event: MouseEvent<HTMLElement>) {
-    event.preventDefault();
-    const reply = await change(() => call("GET /api/admin/arrivals", { keepSession: true }));
-    if (reply?.ok) afterWayBack(() => location.assign(href));
-  }
+  const words = `Export CSV${count === null ? "" : ` (${count})`}`;
   async function takeTicked(ticked: readonly string[]) {
     const reply = await change(() => askTickedFile(kind, ticked));
     if (reply?.ok) saveFile(reply.data.name, reply.data.content, "text/csv");
@@ -126,17 +112,17 @@ function ExportFile({ kind, ids, filter, count }: ExportFileProps) {
   return (
     <>
       {ids === null ? (
-        <a href={href} download="" onClick={(event) => void take(event)} className={buttonClass("outline")}>
-          {words}
-        </a>
+        <ExportLink href={href}>{words}</ExportLink>
       ) : (
-        <Button busy={busy} onClick={() => void takeTicked(ids)}>
-          {words}
-        </Button>
+        <>
+          <Button icon={<Download size={20} />} busy={busy} onClick={() => void takeTicked(ids)}>
+            {words}
+          </Button>
+          <p role="alert" className="w-full text-hint text-error empty:hidden">
+            {problem}
+          </p>
+        </>
       )}
-      <p role="alert" className="w-full text-hint text-error empty:hidden">
-        {problem}
-      </p>
     </>
   );
 }

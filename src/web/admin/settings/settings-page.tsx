@@ -12,7 +12,7 @@ export function SettingsPage() {
   const questions = useOwnerQuestions();
   const switches = useSwitches();
   const letters = useAnswer(questions.letterSettings);
-  const months = useAnswer(questions.months);
+  const months = useAnswer(questions.months(""));
   const parts = [switches, letters, months];
   return (
     <DeskPage title="Settings">

@@ -74,7 +74,7 @@ function useSending(settings: KeptSettings, { kept, keep }: ReturnType<typeof us
   const { save: saveSwitches, refresh, problem: switchProblem } = useSwitches();
   const { letterSettings, months } = useOwnerQuestions();
   const { change: putLetters } = useAnswer(letterSettings);
-  const { change: putMonths } = useAnswer(months);
+  const { change: putMonths } = useAnswer(months(""));
   const { problem, change } = useOwnerMutation((reply) => notDone(reply, "saved"));
   /** The version of the switches that another tab has saved in between. */
   const [theirs, setTheirs] = useState<number | null>(null);

@@ -13,7 +13,7 @@ import type { OwnRequest, RequestActs } from "./request-acts";
 import { RequestActions } from "./request-actions";
 import { RequestTalk } from "./request-talk";
 import { StatusBadge } from "./status-badge";
-import { TYPE_WORDS } from "./status-words";
+import { TYPE_WORDS } from "../../../wording/requests/status-words";
 
 /** A request as its own person reads it. */
 export interface RequestLine {

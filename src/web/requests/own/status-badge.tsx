@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import type { BreadStatus, StarterStatus } from "../../../contract/requests/request-kinds";
 import { Badge } from "../../ui/badge";
-import { STATUS_WORDS } from "./status-words";
+import { STATUS_WORDS } from "../../../wording/requests/status-words";
 
 const TONE = {
   pending: "neutral",

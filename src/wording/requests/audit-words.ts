@@ -1,5 +1,5 @@
-import type { AuditEntry } from "../../../contract/requests/admin";
-import { STATUS_WORDS } from "../../requests/own/status-words";
+import type { AuditEntry } from "../../contract/requests/admin";
+import { STATUS_WORDS } from "./status-words";
 
 type Told = Pick<AuditEntry, "action" | "subject" | "detail">;
 
@@ -21,13 +21,21 @@ function addressesRead({ subject, detail }: Told): string {
   return of === undefined ? `${list} read: ${extent(detail)}` : `${list} downloaded as CSV: ${extent(of)}`;
 }
 
+function mailsRead({ detail }: Told): string {
+  const [, of] = /^(.*), as CSV$/.exec(detail ?? "") ?? [];
+  const which = (of ?? detail ?? "").replace("any", "all");
+  return of === undefined ? `Outbox read: ${which} email` : `Outbox downloaded as CSV: ${which}`;
+}
+
 /** The recipe's name at that time. Older lines of the record have no version. */
 const recipeThen = ({ subject, detail }: Told): string =>
   `${nameOrGone(subject, "A deleted recipe")}${detail === null ? "" : ` (${detail})`}`;
 
 const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "addresses-read": addressesRead,
-  "mails-read": ({ detail }) => `Outbox read: ${detail === "any" ? "all" : (detail ?? "")} email`,
+  "mails-read": mailsRead,
+  "record-downloaded": ({ subject, detail }) =>
+    `${subject ?? "Records"} downloaded as CSV: ${(detail ?? "any").replace("any", "all")}`,
   "status-changed": ({ subject, detail }) => `${nameOrGone(subject, "A deleted request")}: ${change(detail)}`,
   "status-undone": ({ subject, detail }) =>
     `${nameOrGone(subject, "A deleted request")}: ${change(detail)}, undone`,

@@ -1,5 +1,5 @@
-import type { RequestType } from "../../../contract/requests/requests";
-import type { BreadStatus, StarterStatus } from "../../../contract/requests/request-kinds";
+import type { RequestType } from "../../contract/requests/requests";
+import type { BreadStatus, StarterStatus } from "../../contract/requests/request-kinds";
 
 /** A person's words for each state of a request. */
 export const STATUS_WORDS: Readonly<Record<StarterStatus | BreadStatus, string>> = {
