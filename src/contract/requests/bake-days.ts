@@ -13,6 +13,8 @@ export interface BakeDay {
   baked?: number;
   /** In the order in which people asked. */
   requests: AdminBreadRequest[];
+  /** Ready for its people; what was handed over stays until the day is over. Older servers leave it out. */
+  handOver?: AdminBreadRequest[];
 }
 
 /** Only promised bread is counted: a pending wish may be declined, and ready bread is baked already. */

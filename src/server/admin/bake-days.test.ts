@@ -64,8 +64,34 @@ onEachServer((start) => {
     });
     const lines = await server.database.db.selectFrom("audit").selectAll().execute();
     expect(lines.filter(({ detail }) => detail?.startsWith("bake days"))).toMatchObject([
-      { action: "addresses-read", detail: "bake days, 4 shown" },
+      { action: "addresses-read", detail: "bake days, 5 shown" },
     ]);
+  });
+
+  it("what is ready stays on its day's hand-over list, and what was fetched until the day is over", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const wantedOn = dayIn(server, 7);
+    const ready = await askBread(server, { wantedOn, instructions: "one rye" });
+    const fetched = await askBread(server, { wantedOn, instructions: "one loaf" });
+    const late = await askBread(server, { wantedOn, instructions: "two ryes" });
+    await set(owner, ready.id, "ready");
+    await set(owner, fetched.id, "delivered");
+    await set(owner, late.id, "confirmed");
+    const lists = async (asOwner = owner) =>
+      (await days(asOwner)).map(({ day, requests, handOver }) => [
+        day,
+        requests.map(({ id }) => id),
+        handOver?.map(({ id }) => id),
+      ]);
+    expect(await lists()).toEqual([[wantedOn, [late.id], [ready.id, fetched.id]]]);
+    server.clock.advance(8 * DAY_MS);
+    const later = await server.owner();
+    // Nobody has fetched the first one yet.
+    expect(await lists(later)).toEqual([[wantedOn, [late.id], [ready.id]]]);
+    await set(later, late.id, "delivered");
+    await set(later, ready.id, "delivered");
+    expect(await lists(later)).toEqual([]);
   });
 
   it("a misread wish is corrected by hand, keeps the correction, and can be read again", async () => {

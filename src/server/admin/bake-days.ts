@@ -10,21 +10,32 @@ import type { Parts } from "../parts";
 import { answerCall } from "../gate/policy";
 import { capacityOf, gramsByDay } from "../switches/full-days";
 import { readSwitches } from "../switches/store";
+import { readLocalDays } from "../values/local-day";
 import { toAdminJson } from "./request-lists";
 
-type DayParts = Telemetry & Pick<Parts, "database">;
+type DayParts = Telemetry & Pick<Parts, "clock" | "config" | "database">;
 
 /** More than anybody bakes before the first of them is delivered. */
 const MOST_REQUESTS = 500;
-const LEFT_TO_BAKE = ["pending", ...COUNTED];
+const LEFT_TO_BAKE: readonly string[] = ["pending", ...COUNTED];
+const isLeftToBake = (status: string) => LEFT_TO_BAKE.includes(status);
 
-/** Bread left to bake, day by day, requests without a day last. Past days stay until their requests are done. */
+/**
+ * Bread left to bake and to hand over, day by day, requests without a day last. Past days stay until their requests are
+ * done; what was handed over stays until its day is over.
+ */
 async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
   const { bread } = await readSwitches(parts);
+  const today = readLocalDays(parts.config.timeZone).dateOf(parts.clock());
   const rows = await parts.database.db
     .selectFrom("bread_request")
     .selectAll()
-    .where("status", "in", LEFT_TO_BAKE)
+    .where((where) =>
+      where.or([
+        where("status", "in", [...LEFT_TO_BAKE, "ready"]),
+        where.and([where("status", "=", "delivered"), where("wanted_on", ">=", today)]),
+      ]),
+    )
     .where("closed", "is", null)
     .orderBy("created_at")
     .orderBy("id")
@@ -45,12 +56,13 @@ async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
       capacity: capacityOf(day, bread),
       isOut: dayIsOut(day, calendar) !== null,
       baked: baked.get(day) ?? 0,
-      requests,
+      requests: requests.filter(({ status }) => isLeftToBake(status)),
+      handOver: requests.filter(({ status }) => !isLeftToBake(status)),
     }));
 }
 
 /** The owner's bakes on each day, and the owner's reading of each request. */
-export function bakeDayRoutes(parts: DayParts & Pick<Parts, "clock">) {
+export function bakeDayRoutes(parts: DayParts) {
   const { database } = parts;
   return [
     answerCall("GET /api/admin/bake-days", {
@@ -59,7 +71,7 @@ export function bakeDayRoutes(parts: DayParts & Pick<Parts, "clock">) {
       handler: ({ session: { userId } }) =>
         database.transaction(async () => {
           const days = await bakeDays(parts);
-          const shown = days.reduce((sum, { requests }) => sum + requests.length, 0);
+          const shown = days.reduce((sum, day) => sum + day.requests.length + (day.handOver?.length ?? 0), 0);
           await audit(parts, {
             actorId: userId,
             action: "addresses-read",

@@ -52,6 +52,7 @@ function useDesk() {
       days.map((day) => ({
         ...day,
         requests: day.requests.map((one) => (one.id === row.id ? row : one)),
+        ...(day.handOver && { handOver: day.handOver.map((one) => (one.id === row.id ? row : one)) }),
       })),
     );
   }

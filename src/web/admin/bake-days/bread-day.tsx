@@ -1,4 +1,5 @@
 import { type BakeDay, isCounted, loavesPromised, sumOfDay } from "../../../contract/requests/bake-days";
+import type { WishItem } from "../../../contract/requests/breads";
 import { breadsText } from "../../../wording/requests/breads";
 import { dayText } from "../../../wording/values/dates";
 import { countText } from "../../../wording/values/numbers";
@@ -9,6 +10,7 @@ import { StatusSelect } from "../desk/status-select";
 import type { StatusChanges } from "../desk/use-status-changes";
 import { DayPresses } from "./day-presses";
 import { DoughButton } from "./dough-button";
+import { HandOver } from "./hand-over";
 import { WishRow } from "./wish-row";
 
 interface BreadDayProps {
@@ -38,37 +40,46 @@ export function BreadDay({
         <h3 className="text-h3">{title}</h3>
         <Room day={day} loaves={loavesPromised(day)} />
       </div>
-      <p>{sum.items.length === 0 ? "Nothing confirmed yet." : `${breadsText(sum.items)}.`}</p>
+      <p>{toBakeText(day, sum.items)}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {sum.doughs.map((dough) => (
           <DoughButton key={dough.dough} sum={dough} day={day.day} />
         ))}
         <DayPresses day={day} changeAll={changeAll} />
       </div>
-      <Disclosure summary={countOf(day.requests.length, open.length)} open={isOpen}>
-        <ul>
-          {requests.map((request) => {
-            const row = withKind("bread-requests", request);
-            return (
-              <WishRow
-                key={request.id}
-                request={request}
-                onKept={(kept) => onPut(withKind("bread-requests", kept))}
-                onView={() => onView(row)}
-                status={
-                  <StatusSelect
-                    row={row}
-                    change={changes.get(request.id)}
-                    onChange={(status) => change(row, status)}
-                  />
-                }
-              />
-            );
-          })}
-        </ul>
-      </Disclosure>
+      <HandOver day={day.day} requests={day.handOver ?? []} changes={{ changes, change }} onView={onView} />
+      {day.requests.length === 0 ? null : (
+        <Disclosure summary={countOf(day.requests.length, open.length)} open={isOpen}>
+          <ul>
+            {requests.map((request) => {
+              const row = withKind("bread-requests", request);
+              return (
+                <WishRow
+                  key={request.id}
+                  request={request}
+                  onKept={(kept) => onPut(withKind("bread-requests", kept))}
+                  onView={() => onView(row)}
+                  status={
+                    <StatusSelect
+                      row={row}
+                      change={changes.get(request.id)}
+                      onChange={(status) => change(row, status)}
+                    />
+                  }
+                />
+              );
+            })}
+          </ul>
+        </Disclosure>
+      )}
     </section>
   );
+}
+
+/** What is left to bake of a day. */
+function toBakeText({ requests }: BakeDay, items: readonly WishItem[]): string {
+  if (requests.length === 0) return "All baked.";
+  return items.length === 0 ? "Nothing confirmed yet." : `${breadsText(items)}.`;
 }
 
 const countOf = (all: number, open: number) =>

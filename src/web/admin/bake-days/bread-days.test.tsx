@@ -58,6 +58,59 @@ const bodies = ({ asked }: Awaited<ReturnType<typeof visit>>["network"], call: s
 withFonts();
 afterEach(() => vi.unstubAllGlobals());
 
+describe("AD-12 bread to hand over", () => {
+  const fetcher = bread(4, {
+    name: "Dana Wu",
+    status: "ready",
+    fulfillment: "pickup",
+    allergies: [{ from: "noted", text: "Sesame" }],
+    wish: { items: [{ pieces: 1, bread: "rye-loaf" }], by: "owner" },
+  });
+  const farOut = bread(5, {
+    name: "Eli Fox",
+    status: "ready",
+    fulfillment: "delivery",
+    address: "1450 Valencia St",
+  });
+  const near = bread(6, {
+    name: "Fay Lim",
+    status: "ready",
+    fulfillment: "delivery",
+    address: "24 Guerrero St",
+  });
+  const baked = day({ requests: [], baked: 2600, handOver: [farOut, fetcher, near] });
+  const names = () =>
+    [...document.querySelectorAll<HTMLElement>(".hand-over .wish-name")].map(
+      (name) => name.firstChild?.textContent,
+    );
+
+  it("who fetches stands first, then the deliveries by street; allergies come before the bread", async () => {
+    await visit({ [DAYS]: answerWith([baked]) });
+    expect(shown()).toContain("All baked.");
+    expect(shown()).toContain("3 to hand over");
+    expect(names()).toEqual(["Dana Wu", "Fay Lim", "Eli Fox"]);
+    expect(document.querySelector(".hand-over")?.textContent).toContain("Allergy: Sesame1 rye loaf");
+    expect(shown()).not.toContain("0 requests");
+  });
+
+  it("a press says that it was fetched, and the row stays", async () => {
+    const FETCH = "PATCH /api/admin/bread-requests/b4";
+    const done = { ...fetcher, status: "delivered" as const };
+    let handOver = baked.handOver;
+    const { network } = await visit({
+      [DAYS]: () => answerWith([{ ...baked, handOver }]),
+      [FETCH]: () => {
+        handOver = [farOut, done, near];
+        return answerWith(done);
+      },
+    });
+    click(labelled("Fetched: Dana Wu"));
+    await until(() => expect(bodies(network, FETCH)).toEqual([{ status: "delivered" }]));
+    await until(() => expect(shown()).toContain("2 to hand over"));
+    expect(names()).toContain("Dana Wu");
+  });
+});
+
 describe("AD-12 bread requests by day", () => {
   it("count promised breads by bread and dough, and show every word with its allergens", async () => {
     await visit();

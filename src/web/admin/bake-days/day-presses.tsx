@@ -1,12 +1,11 @@
-import { Printer } from "lucide-react";
 import { useState } from "react";
 import { type BakeDay, isCounted } from "../../../contract/requests/bake-days";
 import { useMutation } from "../../site/calls/use-mutation";
 import { Button } from "../../ui/button";
 import { withKind } from "../desk/ask-rows";
 import type { StatusChanges } from "../desk/use-status-changes";
-import { openPrintWindow } from "../printing/print-sheets";
 import { BakeSheet } from "./bake-sheet";
+import { PrintDay } from "./print-day";
 
 interface DayPressesProps {
   day: BakeDay;
@@ -43,32 +42,12 @@ export function DayPresses({ day, changeAll }: DayPressesProps) {
           {one.words}
         </Button>
       ))}
-      <PrintDay day={day} />
+      {requests.length > 0 ? (
+        <PrintDay label="Print the list">{(onFull) => <BakeSheet days={[day]} onFull={onFull} />}</PrintDay>
+      ) : null}
       <p role="alert" className="w-full empty:hidden">
         {said}
       </p>
-    </>
-  );
-}
-
-function PrintDay({ day }: { day: BakeDay }) {
-  const [isPrinting, setPrinting] = useState(false);
-  const [isFull, setFull] = useState(false);
-  return (
-    <>
-      <Button
-        icon={<Printer size={20} />}
-        aria-label="Print the list"
-        onClick={() => {
-          setPrinting(true);
-          // Wait until the sheet is laid out.
-          requestAnimationFrame(() => void openPrintWindow().then(() => setPrinting(false)));
-        }}
-      >
-        Print
-      </Button>
-      {isPrinting ? <BakeSheet days={[day]} onFull={setFull} /> : null}
-      {isFull ? <p className="w-full text-error">This won't fit on one page.</p> : null}
     </>
   );
 }

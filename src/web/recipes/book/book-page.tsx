@@ -1,9 +1,11 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
+import type { RecipeForm } from "../../../baking";
 import { readForm } from "../../draft/read-form";
 import { Link } from "../../routes/link";
 import { RECIPE_QUESTIONS } from "../../saved-recipes/recipe-questions";
 import { SignedInOnly } from "../../shell/signed-in-only";
+import { latePart } from "../../site/late-part";
 import { NotLoaded } from "../../site/calls/not-loaded";
 import { useAnswer } from "../../site/calls/query-client";
 import { useFormats } from "../../site/units";
@@ -14,8 +16,10 @@ import { EmptyShelf } from "../../drawings/sketches/empty-shelf";
 import { Spinner } from "../../ui/spinner";
 import { ToastRegion } from "../../ui/dialogs/toast";
 import { type BookRecipe, inOrder, nameOf, sizeOf } from "./contents";
-import { SharedCard } from "../community/shared-card";
 import "./book.css";
+
+/** After the contents: the sheets are for the printer. */
+const SharedCard = latePart(() => import("../community/shared-card"), "SharedCard");
 
 /** All of one's recipes in one piece: contents, then each on a page of its own, for the printer. */
 export function BookPage() {
@@ -68,13 +72,14 @@ function Book() {
 function Pages({ recipes }: { recipes: readonly BookRecipe[] }) {
   // The contents stand at once; a hundred cards take a moment.
   const drawn = useDeferredValue(recipes, []);
+  const [isReady, setReady] = useState(false);
   return (
     <Frame
       more={
         <Button
           variant="filled"
           icon={<Printer size={20} />}
-          busy={drawn !== recipes}
+          busy={!isReady}
           onClick={() => globalThis.print()}
         >
           Print all
@@ -83,24 +88,30 @@ function Pages({ recipes }: { recipes: readonly BookRecipe[] }) {
     >
       <p className="no-print mt-3 text-muted">On paper each recipe has a page of its own.</p>
       <Contents recipes={recipes} />
-      {drawn.map(({ id, recipeData }) => {
-        const form = readForm(recipeData);
-        return (
-          <section key={id} id={`recipe-${id}`} className="book-recipe" aria-label={nameOf(form)}>
-            <SharedCard
-              shared={{
-                id: `book ${id}`,
-                recipeName: form.recipeName,
-                author: form.author,
-                recipeData: form,
-              }}
-              isInBook
-            />
-          </section>
-        );
-      })}
+      <Suspense>
+        {drawn.map(({ id, recipeData }) => (
+          <Sheet key={id} id={id} form={readForm(recipeData)} />
+        ))}
+        {drawn === recipes && <Ready onReady={setReady} />}
+      </Suspense>
     </Frame>
   );
+}
+
+/** A recipe's page of the book. */
+function Sheet({ id, form }: { id: string; form: RecipeForm }) {
+  const { recipeName, author } = form;
+  return (
+    <div className="book-recipe">
+      <SharedCard shared={{ id: `book ${id}`, recipeName, author, recipeData: form }} isInBook />
+    </div>
+  );
+}
+
+/** All sheets stand: what is printed is the whole book. */
+function Ready({ onReady }: { onReady: (isReady: boolean) => void }) {
+  useEffect(() => onReady(true), [onReady]);
+  return null;
 }
 
 function Contents({ recipes }: { recipes: readonly BookRecipe[] }) {

@@ -1,0 +1,43 @@
+import type { AdminBreadRequest } from "../../../contract/requests/admin";
+import { breadsText } from "../../../wording/requests/breads";
+import { dayText } from "../../../wording/values/dates";
+import { Warnings } from "../desk/warnings";
+import { PrintSheets } from "../printing/print-sheets";
+import { handOverOrder, placeOf } from "./hand-over-order";
+
+/** Points: everything on one page, as large as it gets. */
+const SIZES = { largest: 12, smallest: 7 } as const;
+
+interface HandOverSheetProps {
+  day: string;
+  requests: readonly AdminBreadRequest[];
+  onFull: (isFull: boolean) => void;
+}
+
+/** Who fetches what, and where the rest is driven to, with a box to tick. */
+export function HandOverSheet({ day, requests, onFull }: HandOverSheetProps) {
+  return (
+    <PrintSheets sizes={SIZES} onFull={(full) => onFull(full.length > 0)}>
+      <div className="print-sheet letter-sheet bake-sheet">
+        <div data-fit="hand-over" className="bake-list">
+          <h1>Hand-over list{day === "" ? "" : `, ${dayText(day)}`}</h1>
+          <table>
+            <tbody>
+              {handOverOrder(requests).map((request) => (
+                <tr key={request.id}>
+                  <td className="bake-tick">{request.status === "delivered" ? "☑" : "☐"}</td>
+                  <th>{request.name}</th>
+                  <td>
+                    <Warnings request={request} />
+                    {breadsText(request.wish.items)}
+                  </td>
+                  <td>{placeOf(request)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </PrintSheets>
+  );
+}
