@@ -57,8 +57,8 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
         <span>{name}</span>
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
         <OldLabel row={row} />
-        {kind === "bread-requests" ? <Regular request={row} /> : null}
         <Warnings request={row} />
+        {kind === "bread-requests" ? <Regular request={row} /> : null}
         <Doubt row={row} />
         <Wish row={row} promise={promise} />
       </th>
