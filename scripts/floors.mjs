@@ -95,6 +95,7 @@ export const FLOORS = {
     },
     {
       "private-links": "links that show",
+      "standing-wishes": "bread for every Saturday",
       bakes: "the journal",
       "baking-plan": "a running day",
       starter: "the diary",

@@ -30,6 +30,7 @@ type AuditAction =
   | "wish-promised"
   | "wish-moved"
   | "order-entered"
+  | "wish-standing"
   | "envelope-codes-read"
   | "envelope-code-switched"
   | "mail-released"

@@ -61,6 +61,13 @@ async function breadOf({ server }: Scene): Promise<{ id: string }> {
   return ask(await server.baker(), "POST", "/api/bread-request", loaf());
 }
 
+/** A bread request for tomorrow. */
+const breadForADay = (server: TestServer, baker: Baker): Promise<{ id: string }> =>
+  ask(baker, "POST", "/api/bread-request", {
+    ...bread,
+    wantedOn: new Date(server.clock.now() + 864e5).toISOString().slice(0, 10),
+  });
+
 type Make = (scene: Scene) => Promise<Ready>;
 
 /** A call that needs only a session and a body that fits its schema. */
@@ -183,13 +190,9 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
   "PUT /api/requests/:id/address": ({ server }) =>
     by(server, async (baker) => ({ id: (await askStarter(baker)).id, body: { ...ADDRESS, address2: "9" } })),
   "PUT /api/requests/:id/day": ({ server }) =>
-    by(server, async (baker) => {
-      const { id } = await ask<{ id: string }>(baker, "POST", "/api/bread-request", {
-        ...bread,
-        wantedOn: new Date(server.clock.now() + 864e5).toISOString().slice(0, 10),
-      });
-      return { id, body: { wantedOn: "" } };
-    }),
+    by(server, async (baker) => ({ ...(await breadForADay(server, baker)), body: { wantedOn: "" } })),
+  "PUT /api/requests/:id/standing": ({ server }) =>
+    by(server, async (baker) => ({ ...(await breadForADay(server, baker)), body: { state: "on" } })),
 
   ...ofKind("starter-requests", starter),
   ...ofKind("bread-requests", breadOf),
@@ -236,6 +239,10 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     byOwner(scene, { id: (await breadOf(scene)).id, body: { wantedOn: "2026-12-05", text: "Gladly" } }),
   "PUT /api/admin/bread-requests/:id/day": async (scene) =>
     byOwner(scene, { id: (await breadOf(scene)).id, body: { wantedOn: "2026-12-05" } }),
+  "PUT /api/admin/bread-requests/:id/standing": async (scene) => {
+    const { id } = await breadForADay(scene.server, await scene.server.baker());
+    return byOwner(scene, { id, body: { state: "on" } });
+  },
   "PUT /api/admin/switches": (scene) => byOwner(scene, { body: { version: 0, ...firstSwitches() } }),
   "POST /api/admin/outbox/release": async (scene) => {
     await starter(scene);

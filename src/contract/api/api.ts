@@ -57,6 +57,7 @@ import type { KeptAccount } from "../account/account";
 import type { OwnersNotes } from "../requests/people";
 import type { AccountCalls } from "../account/account-calls";
 import type { AdminCalls } from "../requests/admin-calls";
+import type { standingSchema } from "../requests/standing";
 import type { Download, PageQuery } from "../values/call-parts";
 
 /**
@@ -183,6 +184,10 @@ interface Api extends AccountCalls, AdminCalls {
   };
   "PUT /api/requests/:id/day": {
     body: output<typeof daySchema>;
+    answer: OwnStarterRequest | OwnBreadRequest;
+  };
+  "PUT /api/requests/:id/standing": {
+    body: output<typeof standingSchema>;
     answer: OwnStarterRequest | OwnBreadRequest;
   };
   "POST /api/requests/:id/cancel": { answer: OwnStarterRequest | OwnBreadRequest };

@@ -29,6 +29,7 @@ import type { wishSchema } from "./wish-schema";
 import type { KeptSwitches } from "../site/switches";
 import type { turnSchema } from "./conversation";
 import type { noteSchema, PersonNote, PersonPage } from "./people";
+import type { standingSchema } from "./standing";
 import type { Months, OwnerChoices } from "./months";
 import type { OwnersAnswer, ownersAnswerSchema } from "../recipes/recipe-offers";
 import type { LetterSettings, replySchema, RequestReply } from "./replies";
@@ -119,6 +120,10 @@ export interface AdminCalls
   "POST /api/admin/bread-requests/:id/yes": { body: output<typeof yesSchema>; answer: AdminBreadRequest };
   "PUT /api/admin/bread-requests/:id/day": {
     body: output<typeof ownersDaySchema>;
+    answer: AdminBreadRequest;
+  };
+  "PUT /api/admin/bread-requests/:id/standing": {
+    body: output<typeof standingSchema>;
     answer: AdminBreadRequest;
   };
   /** An order that was promised on the phone or at the door. */

@@ -1,3 +1,4 @@
+import type { Standing } from "./standing";
 import * as z from "zod/mini";
 import type { OverfullDay, Wish } from "./breads";
 import type { Said } from "./envelopes";
@@ -66,6 +67,10 @@ export type AdminBreadRequest = BreadRequest &
     entered?: true;
     /** To be delivered to a ZIP code where no bread is delivered. */
     isOutside?: true;
+    /** Makes the next one every week. Absent when it does not. */
+    standing?: Standing;
+    /** Which bread of this person's it is, counted from the delivered ones: 3 for the third. Absent for the first. */
+    nth?: number;
   };
 
 /** How many requests of each kind came after the newest one on the dashboard; at most a hundred. */

@@ -7,6 +7,7 @@ import { isReadableText } from "../values/readable-text";
 import type { May, TalkLine, TurnFields } from "./request-turns";
 import { lineField } from "../values/text-field";
 import { isAbsent, isRecord } from "../values/unknown-values";
+import type { KeptStanding, Standing } from "./standing";
 import type { KeptMessage, KeptReply } from "./replies";
 
 /** The type as stored and shown: the form's "description" becomes "custom". */
@@ -166,6 +167,8 @@ export interface OwnStarterRequest extends StarterRequest, OwnFields {
 export interface OwnBreadRequest extends BreadRequest, OwnFields {
   /** How many loaves the wish counts as, for the room of a day. Servers of the previous version leave it out. */
   loaves?: number;
+  /** Makes the next one every week. Absent when it does not. */
+  standing?: Standing;
 }
 /** Newest first. */
 export interface OwnRequests {
@@ -193,7 +196,7 @@ export interface KeptRequests {
   requests: {
     starter: (Omit<OwnStarterRequest, "talk" | "may" | "outlives" | "postedTo"> &
       KeptRequest & { earlierRequests: number; postedTo: string | null })[];
-    bread: (BreadRequest & KeptRequest)[];
+    bread: (BreadRequest & KeptRequest & { standing: KeptStanding | null })[];
     replies: KeptReply[];
     messages: KeptMessage[];
   };

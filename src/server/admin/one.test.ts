@@ -32,6 +32,7 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/admin/bread-requests/:id/wish": { items: null },
   "POST /api/admin/bread-requests/:id/yes": { wantedOn: "2026-12-05" },
   "PUT /api/admin/bread-requests/:id/day": { wantedOn: "2026-12-05" },
+  "PUT /api/admin/bread-requests/:id/standing": { state: "ended" },
   "POST /api/admin/bread-requests": {
     name: "Mrs. Ito",
     items: [{ pieces: 2, bread: "rye-loaf" }],
@@ -132,7 +133,7 @@ onEachServer((start) => {
       const owner = await server.owner();
       const ana = await server.baker();
       const calls = server.routes.filter(({ path }) => path.startsWith("/api/admin/"));
-      expect(calls).toHaveLength(58);
+      expect(calls).toHaveLength(59);
       for (const { method, path, policy } of calls) {
         expect([path, policy]).toEqual([path, "owner"]);
         const key = `${method} ${path}`;
@@ -162,7 +163,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const calls = server.routes.filter(({ path }) => /^\/api\/admin\/.*:id/.test(path));
-      expect(calls).toHaveLength(28);
+      expect(calls).toHaveLength(29);
       const bodies = new Set<string>();
       const before = await dump(server);
       for (const { method, path } of calls) {

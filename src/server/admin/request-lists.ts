@@ -1,6 +1,7 @@
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/requests/admin";
 import { placeDoubtOf } from "../../contract/requests/place-doubt";
 import type { RequestKind } from "../../contract/requests/request-kinds";
+import type { Standing } from "../../contract/requests/standing";
 import { isInArea } from "../../contract/requests/address";
 import { wishOf } from "../breads/wishes";
 import type { Database, Db } from "../db/database";
@@ -15,6 +16,8 @@ import { hasOldLabel, postedElsewhere } from "../requests/rows/label-prints";
 import { inFilter } from "../requests/rows/turns";
 import { linesOf } from "../requests/rows/talk";
 import { allergiesOf, newsOf } from "../requests/rows/warnings";
+import { breadsBefore } from "../requests/rows/regulars";
+import { standingOf } from "../requests/rows/standing";
 import { readSwitches } from "../switches/store";
 import { isInSearch } from "../values/search";
 
@@ -91,7 +94,7 @@ const toAdminBreadJson = (
   telemetry: Telemetry,
   row: Row<"bread_request">,
   warnings: Warnings,
-  zips: readonly string[],
+  { zips, standing, before }: BreadMarks,
 ): AdminBreadRequest => ({
   ...toBreadJson(row),
   wish: wishOf(telemetry, row),
@@ -101,7 +104,16 @@ const toAdminBreadJson = (
   ...(row.fulfillment === "delivery" &&
     row.zip !== "" &&
     !isInArea(row.zip, zips) && { isOutside: true as const }),
+  ...(standing.has(row.id) && { standing: standing.get(row.id) }),
+  ...((before.get(row.id) ?? 0) > 0 && { nth: (before.get(row.id) ?? 0) + 1 }),
 });
+
+interface BreadMarks {
+  zips: readonly string[];
+  standing: ReadonlyMap<string, Standing>;
+  /** How many breads of its person were delivered before. */
+  before: ReadonlyMap<string, number>;
+}
 
 type AdminRequests = { "starter-requests": AdminStarterRequest[]; "bread-requests": AdminBreadRequest[] };
 
@@ -122,9 +134,13 @@ export async function toAdminJson<Kind extends RequestKind>(
   };
   if (kind === "bread-requests") {
     const { bread } = await readSwitches(parts);
-    return (rows as readonly Row<"bread_request">[]).map((row) =>
-      toAdminBreadJson(parts, row, warnings, bread.zips),
-    ) as Json;
+    const breads = rows as readonly Row<"bread_request">[];
+    const marks = {
+      zips: bread.zips,
+      standing: await standingOf(db, breads),
+      before: await breadsBefore(db, breads),
+    };
+    return breads.map((row) => toAdminBreadJson(parts, row, warnings, marks)) as Json;
   }
   const starters = rows as readonly Row<"starter_request">[];
   const neighbours = await neighboursOf(db, starters);

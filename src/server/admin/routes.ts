@@ -13,6 +13,7 @@ import { personRoutes } from "./person-routes";
 import { promiseRoutes } from "./promise-routes";
 import { publicRecipesRoute } from "./overview/public-recipes";
 import { replyRoutes } from "./reply-routes";
+import { standingRoute } from "./standing-route";
 import { turnRoutes } from "./turn-routes";
 
 /** The owner's area. Every call of it has the policy "owner". */
@@ -29,6 +30,7 @@ export function adminRoutes(parts: Parts) {
     ...personRoutes(parts),
     ...bakeDayRoutes(parts),
     ...promiseRoutes(parts),
+    standingRoute(parts),
     ...envelopeRoutes(parts),
     ...outboxRoutes(parts),
     ...monthRoutes(parts),

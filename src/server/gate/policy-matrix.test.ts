@@ -211,6 +211,7 @@ onEachServer((start) => {
       "POST /api/requests/:id/messages": { text: "Thank you" },
       "PUT /api/requests/:id/address": { ...ADDRESS, address2: "9" },
       "PUT /api/requests/:id/day": { wantedOn: "" },
+      "PUT /api/requests/:id/standing": { state: "ended" },
       "POST /api/requests/:id/undo": {},
     };
     const REQUESTS = ["ana's", "a guest's", "unknown", "malformed"] as const;
@@ -234,7 +235,7 @@ onEachServer((start) => {
       await expire(server, gone);
       const cookies = { anonymous: undefined, ana, ben, expired: gone, owner };
       const calls = server.routes.filter(({ path }) => path.startsWith("/api/requests/:id"));
-      expect(calls).toHaveLength(5);
+      expect(calls).toHaveLength(6);
       const missing = new Set<string>();
       for (const route of calls)
         for (const kind of REQUESTS) {

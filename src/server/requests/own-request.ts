@@ -1,6 +1,8 @@
 import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
 import type { OwnBreadRequest, OwnStarterRequest } from "../../contract/requests/requests";
 import type { Database, Db } from "../db/database";
+import type { Letter } from "../mail/letter";
+import type { About } from "./rows/letter-parts";
 import { mayMail } from "../mail/mailbox";
 import type { Parts } from "../parts";
 import { isId } from "../values/ids";
@@ -113,10 +115,21 @@ export async function tellOwner(
 export async function tellBoth(parts: TellParts, { kind, row }: Found, news: OwnChange): Promise<void> {
   const dueAt = parts.clock() + SECOND_THOUGHTS_MS;
   await tellOwner(parts, { kind, row }, news, dueAt);
+  await mailPerson(parts, row, (about) => ownChangeLetter(kind, row, news, about), dueAt);
+}
+
+/** Writes to the person of a request. An address that nobody has confirmed gets only a few mails a day. */
+export async function mailPerson(
+  parts: TellParts,
+  row: RequestRow,
+  write: (about: About) => Letter,
+  dueAt = parts.clock(),
+): Promise<void> {
+  if (row.email === "") return;
   const isProven = row.user_id !== null && (await isAddressProven(parts.database.db, row.user_id));
   if (!isProven && !(await mayMail(parts.limits, "request", row.email))) return;
   await parts.outbox.add({
-    ...ownChangeLetter(kind, row, news, {
+    ...write({
       baseUrl: parts.baseUrl(),
       timeZone: parts.config.timeZone,
       link: await makeRequestLink(parts, row),

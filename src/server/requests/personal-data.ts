@@ -6,6 +6,7 @@ import { endLinksOfGuest } from "./rows/links";
 import { repliesFor } from "./replies";
 import { blankOldAddresses, leaveRequests } from "./retention";
 import type { RequestRow } from "./rows/request-tables";
+import { keptStandingOf } from "./rows/standing";
 import { requestsFrom, toBreadJson, toStarterJson } from "./rows/store";
 import { type PersonalData, each } from "../people/personal-data";
 import { messagesFrom } from "./rows/talk";
@@ -56,6 +57,14 @@ export const REQUESTS = {
         ...each({ secret: "whoever holds the printed slip has it" }, "code"),
         ...each({ apart: "the owner's, about the slip" }, "made_at", "is_off"),
         ...each({ apart: "how often was pressed; the last is in the file" }, "taps"),
+      },
+    },
+    standing_wish: {
+      deleted: "leave",
+      reset: "stays",
+      columns: {
+        ...each("file", "request_id", "weekday", "next_on", "paused_by", "made_at"),
+        ...each({ apart: "names the row" }, "id"),
       },
     },
     request_reply: {
@@ -145,6 +154,7 @@ async function keptRequests(db: Db, userId: string) {
     starter.map(({ id }) => id),
   );
   const bread = await requestsFrom(db, "bread_request", userId);
+  const standing = await keptStandingOf(db, bread);
   return {
     starter: starter.map((row) => ({
       ...toStarterJson(row),
@@ -154,6 +164,10 @@ async function keptRequests(db: Db, userId: string) {
       earlierRequests: row.earlier,
       said: said.get(row.id) ?? null,
     })),
-    bread: bread.map((row) => ({ ...toBreadJson(row), ...toKeptRequest(row) })),
+    bread: bread.map((row) => ({
+      ...toBreadJson(row),
+      ...toKeptRequest(row),
+      standing: standing.get(row.id) ?? null,
+    })),
   };
 }

@@ -7,6 +7,7 @@ import { forgetEnvelope } from "./rows/envelopes";
 import { forgetLeavers, isOut } from "./rows/leavers";
 import { endUndo } from "./rows/status-changes";
 import { sentSignedOut } from "./rows/store";
+import { endStanding } from "./rows/standing";
 import { forgetTalk } from "./rows/talk";
 import {
   countRequest,
@@ -117,6 +118,7 @@ async function leaveRequest(
 ): Promise<FiledMail[]> {
   const { table } = TABLES[kind];
   await forgetTalk(db, [request.id]);
+  await endStanding(db, request.id);
   // Remove mails to the owner too: they say who asked and where they live.
   const mails = await db
     .deleteFrom("outbox")

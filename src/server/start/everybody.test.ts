@@ -158,8 +158,11 @@ async function everything(
     .values({ subscription_id, tag: "day 1 29424240", sent_at })
     .execute();
   const envelope = await askForStarter(baker);
-  const loaf = { requestType: "description", instructions: "A rye for Ana", fulfillment: "pickup" };
-  await baker.request("POST", "/api/bread-request", loaf);
+  const wantedOn = new Date(server.clock.now() + 864e5).toISOString().slice(0, 10);
+  const loaf = { requestType: "description", instructions: "A rye for Ana", fulfillment: "pickup", wantedOn };
+  const asked = await baker.request("POST", "/api/bread-request", loaf);
+  const { id: weekly } = (await asked.json()) as { id: string };
+  await baker.request("PUT", `/api/requests/${weekly}/standing`, { state: "on" });
   await owner.request("PATCH", `/api/admin/starter-requests/${envelope}`, { status: "shipped" });
   await owner.request("POST", `/api/admin/starter-requests/${envelope}/replies`, {
     text: "It is on its way",

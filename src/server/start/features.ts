@@ -20,6 +20,7 @@ import { recipeRoutes } from "../recipes/routes";
 import { guestRoutes } from "../requests/guest-routes";
 import { privateLinkRoutes } from "../private-links/routes";
 import { requestRoutes } from "../requests/routes";
+import { standingWishRoute } from "../standing-wishes/route";
 import { switchRoutes } from "../switches/routes";
 
 /** Fails the type check when a call of src/contract/api/api.ts has no route, and names the missing calls. */
@@ -44,6 +45,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     ...calendarRoutes(parts),
     ...ringingRoutes(parts),
     ...requestRoutes(parts),
+    standingWishRoute(parts),
     ...guestRoutes(parts),
     ...switchRoutes(parts),
     ...adminRoutes(parts),

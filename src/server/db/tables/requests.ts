@@ -68,6 +68,15 @@ export type RequestTables = {
     /** Ids of mails about an earlier promise, separated by commas. */
     earlier_mails: Generated<string>;
   };
+  /** A wish that comes again every week (migration 0051). */
+  standing_wish: {
+    id: string;
+    request_id: string;
+    weekday: number;
+    next_on: string;
+    paused_by: "person" | "owner" | null;
+    made_at: Instant;
+  };
   request_reply: {
     id: string;
     /** A request of either kind. */
@@ -134,6 +143,7 @@ export const REQUESTS_IN_BACKUPS = {
   starter_request: "id",
   starter_envelope: "request_id",
   bread_request: "id",
+  standing_wish: "id",
   request_reply: "id",
   request_message: "id",
   person_note: "id",

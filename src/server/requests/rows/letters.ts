@@ -56,13 +56,19 @@ export function confirmationLetter(
 }
 
 /** Tells the owner what somebody asked for, as text alone, so no mail program shows it as a link or picture. */
-export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: string): Letter {
+export function noticeLetter(
+  kind: RequestKind,
+  request: RequestRow,
+  baseUrl: string,
+  every: string | null = null,
+): Letter {
   const starter = kind === "starter-requests";
   const facts = [`Name: ${request.name}`, `Email: ${request.email}`];
   if ("fulfillment" in request) {
     facts.push(`Type: ${request.request_type === "omakase" ? "Omakase" : "Custom"}`);
     facts.push(request.fulfillment === "pickup" ? "Pickup" : "Delivery");
     if (request.wanted_on !== "") facts.push(`Wanted on: ${dayText(request.wanted_on)}`);
+    if (every !== null) facts.push(`Standing wish: every ${every}`);
   } else if (request.earlier > 0) facts.push(`Envelopes asked for before: ${request.earlier}`);
   const instructions = "instructions" in request ? request.instructions : "";
   const goesTo = addressLines(request);

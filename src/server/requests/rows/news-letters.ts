@@ -1,5 +1,6 @@
 import { pageUrl } from "../../../contract/site/pages";
 import type { RequestKind } from "../../../contract/requests/request-kinds";
+import type { StandingState } from "../../../contract/requests/standing";
 import { dayText } from "../../../wording/values/dates";
 import { type Letter, quoteLines, signedText } from "../../mail/letter";
 import { addressLines, factsOf } from "./letter-parts";
@@ -10,6 +11,7 @@ export type NewsLetter =
   | { what: "said"; text: string }
   | { what: "address"; row: RequestRow }
   | { what: "taken back" }
+  | { what: "standing"; state: StandingState; every: string; next: string }
   | OwnChange;
 
 /** An act that its person can take back for a minute, and is mailed themselves. */
@@ -55,6 +57,17 @@ function wordsOf(kind: RequestKind, news: NewsLetter): { subject: string; words:
             : []),
         ],
       };
+    case "standing": {
+      const every = `Bread for every ${news.every}`;
+      return {
+        on: {
+          subject: `${every}: a standing wish`,
+          words: [`${every}, from ${dayOf(news.next)} on: somebody made their request a standing wish.`],
+        },
+        paused: { subject: `${every}: paused`, words: [`${every} was paused by its person.`] },
+        ended: { subject: `${every}: ended`, words: [`${every} was ended by its person.`] },
+      }[news.state];
+    }
     case "taken back":
       return {
         subject: `A change of a ${thing} was taken back`,

@@ -30,6 +30,7 @@ import {
 } from "./request-tables";
 import { recordChange } from "./status-changes";
 import { SECOND_THOUGHTS_MS } from "./second-thoughts";
+import { standingOf } from "./standing";
 import { tellStatus } from "./status-mails";
 
 export type RequestParts = Pick<
@@ -155,8 +156,10 @@ export async function toOwnBread(
 ): Promise<OwnBreadRequest[]> {
   const rows = stored.map((row) => asHeard(row, now));
   const talk = await talkAbout(parts.database.db, rows);
+  const standing = await standingOf(parts.database.db, rows);
   return rows.map((row) => ({
     ...toBreadJson(row),
+    ...(standing.has(row.id) && { standing: standing.get(row.id) }),
     loaves: loavesOf(gramsOf(wishOf(parts, row).items)),
     talk: talk.get(row.id) ?? [],
     may: mayNow("bread-requests", row, talk.get(row.id) ?? [], now),

@@ -296,3 +296,18 @@ it("neither count nor print a confirmation that was undone", async () => {
   await pressButton("Undo");
   await until(() => expect(shown()).toContain("2 of 8 loaves"));
 });
+
+it("AD-03 a regular's row says which bread it is, and the owner has it come every week", async () => {
+  const third = { ...loaves, nth: 3, wantedOn: "2026-12-05" };
+  const CALL = "PUT /api/admin/bread-requests/b1/standing";
+  const standing = { weekday: 6 as const, next: "2026-12-12", isPaused: false };
+  const { network } = await visit({
+    [DAYS]: answerWith([day({ requests: [third] })]),
+    [CALL]: answerWith({ ...third, standing }),
+  });
+  expect(shown()).toContain("Third bread");
+  await pressButton("Correct the breads of Ana Ruiz");
+  await pressButton("Repeat every Saturday: Ana Ruiz");
+  await until(() => expect(shown()).toContain("Every Saturday. The next one is for Saturday, December 12."));
+  expect(bodies(network, CALL)).toEqual([{ state: "on" }]);
+});

@@ -16,6 +16,8 @@ import { NumberStepper } from "../../ui/fields/number-stepper";
 import { client } from "../../site/calls/query-client";
 import { canPromise, YesPart } from "../replies/yes-part";
 import { DayPart } from "./day-part";
+import { OwnersStanding } from "../regulars/owners-standing";
+import { Regular } from "../regulars/regular";
 import { Warnings } from "../desk/warnings";
 import { AllergenText } from "../desk/allergen-text";
 import { useWish } from "./use-wish";
@@ -42,7 +44,8 @@ export function WishRow({ request, onKept, onView, status }: WishRowProps) {
         </button>{" "}
         <span className="text-hint text-muted">
           {fulfillment === "pickup" ? "Pickup" : `Delivery ${zip}`.trim()}
-        </span>
+        </span>{" "}
+        <Regular request={request} />
       </p>
       <div className="wish-words">
         <Warnings request={request} />
@@ -71,6 +74,7 @@ export function WishRow({ request, onKept, onView, status }: WishRowProps) {
         <>
           <Correction items={items} by={by} send={(next) => void send(next)} onDone={() => setOpen(false)} />
           <DayPart request={request} onKept={onKept} />
+          <OwnersStanding request={request} onKept={onKept} />
         </>
       ) : null}
       <p role="alert" className="text-hint text-error empty:hidden">

@@ -12,6 +12,7 @@ import { EmailLink } from "../desk/email-link";
 import { StatusSelect } from "../desk/status-select";
 import { OldLabel } from "../printing/old-label";
 import { AllergenText } from "../desk/allergen-text";
+import { Regular } from "../regulars/regular";
 import { Warnings } from "../desk/warnings";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "../desk/use-status-changes";
@@ -57,6 +58,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
         <OldLabel row={row} />
         <Warnings request={row} />
+        {kind === "bread-requests" ? <Regular request={row} /> : null}
         <Doubt row={row} />
         <Wish row={row} promise={promise} />
       </th>

@@ -6,7 +6,7 @@ import { labelled } from "../../../../tests/support/labelled";
 import { one, type } from "../../../../tests/support/render";
 import { renderAt, until } from "../../../../tests/support/render-at";
 import { renderPages } from "../../../../tests/support/render-pages";
-import type { OwnStarterRequest } from "../../../contract/requests/requests";
+import type { OwnBreadRequest, OwnStarterRequest } from "../../../contract/requests/requests";
 import { YourRequests } from "./your-requests";
 
 const LIST = "GET /api/requests";
@@ -177,4 +177,41 @@ it("an envelope that left with an old label says where it went", async () => {
   const shippedAt = new Date().toISOString();
   await open({ ...asked, status: "shipped", shippedAt, postedTo: "1 Old St\nSan Francisco, CA 94110" });
   await until(() => expect(row().textContent).toContain("Posted to 1 Old St, San Francisco, CA 94110."));
+});
+
+it("AC-10 bread for a day repeats every week, and is paused and ended from its row", async () => {
+  const { shippedAt: _s, said: _t, ...fields } = asked;
+  const loaf: OwnBreadRequest = {
+    ...fields,
+    id: "b1",
+    status: "pending",
+    requestType: "custom",
+    instructions: "A rye",
+    fulfillment: "pickup",
+    wantedOn: "2026-12-05",
+  };
+  const weekly = { ...loaf, standing: { weekday: 6 as const, next: "2026-12-12", isPaused: false } };
+  const CALL = "PUT /api/requests/b1/standing";
+  const network = await answerCalls(
+    { [LIST]: answerWith({ starter: [], bread: [loaf] }), [CALL]: answerWith(weekly) },
+    signedInAs(),
+  );
+  await renderAt("/account", <YourRequests />);
+  await until(() => row());
+  const name = "Bread: Custom, for Sat, Dec 5";
+  await pressButton(`Repeat every Saturday: ${name}`);
+  await until(() =>
+    expect(row().textContent).toContain("Every Saturday. The next one is for Saturday, December 12."),
+  );
+  network.answers[CALL] = answerWith({ ...weekly, standing: { ...weekly.standing, isPaused: true } });
+  await pressButton(`Pause: ${name}`);
+  await until(() => expect(row().textContent).toContain("Every Saturday: paused."));
+  network.answers[CALL] = answerWith(loaf);
+  await pressButton(`End: ${name}`);
+  await until(() => expect(buttons()).toContain(`Repeat every Saturday: ${name}`));
+  expect(network.asked.filter(({ call }) => call === CALL).map(({ body }) => body)).toEqual([
+    { state: "on" },
+    { state: "paused" },
+    { state: "ended" },
+  ]);
 });

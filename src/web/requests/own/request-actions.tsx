@@ -9,6 +9,7 @@ import { announce } from "../../ui/dialogs/live-region";
 import { AnswerForm } from "./answer-form";
 import { AddressForm } from "./address-form";
 import { DayForm } from "./day-form";
+import { StandingPart } from "./standing-part";
 import type { OwnRequest, RequestActs, Send } from "./request-acts";
 
 type Part = "answer" | "address" | "day" | "cancel";
@@ -57,6 +58,7 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
       {may.undo ? (
         <TakeBack name={name} busy={busy} notice={open === null ? notice : null} onPress={undo} />
       ) : null}
+      <Standing request={request} acts={acts} name={name} busy={busy} send={sendAct} />
       <ActionBar ref={bar} may={may} open={open} name={name} onShow={show} />
       {open === "answer" || open === "day" ? (
         <Opened refusal={notice}>
@@ -78,6 +80,26 @@ export function RequestActions({ request, may, acts, name, onChanged }: RequestA
         onCancel={cancel}
       />
     </div>
+  );
+}
+
+const STANDING_SAID = { on: "Repeats every week", paused: "Paused", ended: "Ended" } as const;
+
+type StandingProps = Pick<RequestActionsProps, "request" | "acts" | "name"> & { busy: boolean; send: Send };
+
+/** Bread for a day may come again every week. */
+function Standing({ request, acts, name, busy, send }: StandingProps) {
+  const { stand } = acts;
+  if (stand === undefined || !("wantedOn" in request) || request.wantedOn === "") return null;
+  return (
+    <StandingPart
+      wantedOn={request.wantedOn}
+      standing={request.standing}
+      mayStart={(request.closed ?? null) === null}
+      busy={busy}
+      name={name}
+      onChange={(state) => void send(() => stand(request, state), STANDING_SAID[state])}
+    />
   );
 }
 

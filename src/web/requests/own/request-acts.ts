@@ -1,5 +1,6 @@
 import type { Address } from "../../../contract/requests/address";
 import type { OwnBreadRequest, OwnStarterRequest } from "../../../contract/requests/requests";
+import type { StandingState } from "../../../contract/requests/standing";
 import { call, type Reply } from "../../site/calls/api";
 
 export type OwnRequest = OwnStarterRequest | OwnBreadRequest;
@@ -11,6 +12,8 @@ export interface RequestActs {
   cancel: (request: OwnRequest) => Done;
   correct: (request: OwnRequest, address: Address) => Done;
   move: (request: OwnRequest, wantedOn: string) => Done;
+  /** Has bread come again every week. Absent for somebody without an account. */
+  stand?: (request: OwnRequest, state: StandingState) => Done;
   /** Takes back the cancellation or the move of a moment ago. */
   undo: (request: OwnRequest) => Done;
 }
@@ -31,6 +34,13 @@ const afterChange = (request: OwnRequest, part: Partial<Address & { wantedOn: st
 
 /** The acts of somebody signed in. */
 export const SIGNED_IN_ACTS: RequestActs = {
+  stand: (request, state) =>
+    call("PUT /api/requests/:id/standing", {
+      params: { id: request.id },
+      body: { state },
+      keepSession: true,
+      whenDone: afterChange(request, {}),
+    }),
   say: (request, text, key) =>
     call("POST /api/requests/:id/messages", {
       params: { id: request.id },
