@@ -65,8 +65,8 @@ function FeedAddress({ address, createdAt }: { address: string | null; createdAt
   const zone = useDeviceZone();
   return address === null ? (
     <p>
-      You made your calendar feed on {longDate(createdAt, zone)}. We can't show its address again. Renew it to add
-      another calendar, or if somebody else has it.
+      You made your calendar feed on {longDate(createdAt, zone)}. We can't show its address again. Renew it to
+      add another calendar, or if somebody else has it.
     </p>
   ) : (
     <>

@@ -44,7 +44,9 @@ export function RequestRow({ line, acts, onChanged }: RequestRowProps) {
   const zone = useDeviceZone();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
-      {line.starter === null || line.where === "" ? null : <PostedEnvelope starter={line.starter} zone={zone} />}
+      {line.starter === null || line.where === "" ? null : (
+        <PostedEnvelope starter={line.starter} zone={zone} />
+      )}
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{line.what}</p>
         <p className="text-hint text-muted">
@@ -110,7 +112,8 @@ function StarterNews({ starter: { status, shippedAt, said, postedTo } }: { start
       <p className="mt-1 text-hint">
         {said === null ? null : (
           <>
-            You told us on {longDate(said.at, zone)}: {said.bubbles ? "it bubbles" : "it does not bubble yet"}.{" "}
+            You told us on {longDate(said.at, zone)}: {said.bubbles ? "it bubbles" : "it does not bubble yet"}
+            .{" "}
           </>
         )}
         <Link to="/starter-instructions" className="link">
