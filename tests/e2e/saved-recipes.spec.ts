@@ -124,6 +124,7 @@ test.describe("a recipe that changed elsewhere", () => {
 
   async function updated(page: Page): Promise<void> {
     await expect(page.getByText("Recipe updated successfully!")).toBeVisible();
+    await expect(page).toHaveURL("/my-recipes");
   }
 
   test("AP-07 REL-04 a recipe changed in another tab: Load theirs keeps one's own version aside, over a reload too; a deleted one is saved as new", async ({
