@@ -10,7 +10,7 @@ import { StatusSelect } from "../desk/status-select";
 import type { StatusChanges } from "../desk/use-status-changes";
 import { DayPresses } from "./day-presses";
 import { DoughButton } from "./dough-button";
-import { HandOver } from "./hand-over";
+import { HandOverList } from "./hand-over-list";
 import { WishRow } from "./wish-row";
 
 interface BreadDayProps {
@@ -47,7 +47,12 @@ export function BreadDay({
         ))}
         <DayPresses day={day} changeAll={changeAll} />
       </div>
-      <HandOver day={day.day} requests={day.handOver ?? []} changes={{ changes, change }} onView={onView} />
+      <HandOverList
+        day={day.day}
+        requests={day.handOver ?? []}
+        changes={{ changes, change }}
+        onView={onView}
+      />
       {day.requests.length === 0 ? null : (
         <Disclosure summary={countOf(day.requests.length, open.length)} open={isOpen}>
           <ul>

@@ -10,7 +10,7 @@ import { Warnings } from "../desk/warnings";
 import { HandOverSheet } from "./hand-over-sheet";
 import { PrintDay } from "./print-day";
 
-interface HandOverProps {
+interface HandOverListProps {
   day: string;
   requests: readonly AdminBreadRequest[];
   changes: Pick<StatusChanges, "changes" | "change">;
@@ -19,7 +19,7 @@ interface HandOverProps {
 
 const isDone = ({ status }: AdminBreadRequest) => status === "delivered";
 /** Ready bread of a day, with a press for each that leaves the house. */
-export function HandOver({ day, requests, changes: { changes, change }, onView }: HandOverProps) {
+export function HandOverList({ day, requests, changes: { changes, change }, onView }: HandOverListProps) {
   const title = useId();
   if (requests.length === 0) return null;
   const left = requests.filter((one) => !isDone(one)).length;
