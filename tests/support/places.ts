@@ -117,8 +117,8 @@ export async function signInBaker(page: Page): Promise<{ recipe: string }> {
 }
 
 export const bakerPlaces = (recipe: string): readonly Place[] => [
-  route("/my-recipes"),
   route("/my-recipes/book"),
+  route("/my-recipes"),
   { name: "my recipes: delete?", open: press(/^Delete/), close: escape },
   route("/account"),
   { name: "account: the password's form", open: press("Change Password"), close: press("Cancel") },
