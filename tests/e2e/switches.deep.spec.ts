@@ -125,7 +125,7 @@ test("AD-12 the owner plans a day, prints its list, and opens its recipe in 4 pr
   await look(page);
 
   await test.step("the list, for the paper", async () => {
-    await section.getByRole("button", { name: "Print the list" }).click();
+    await section.getByRole("button", { name: "Print: Bake list" }).click();
     const printed = () => page.evaluate(() => document.documentElement.dataset.printed ?? "");
     await expect.poll(printed).toContain("Guest0 Alder2 rye loaves");
     expect(await printed()).toContain("Guest1 Alder60 rolls");

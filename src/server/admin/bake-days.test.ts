@@ -91,7 +91,48 @@ onEachServer((start) => {
     expect(await lists(later)).toEqual([[wantedOn, [late.id], [ready.id]]]);
     await set(later, late.id, "delivered");
     await set(later, ready.id, "delivered");
-    expect(await lists(later)).toEqual([]);
+    expect(await lists(later)).toEqual([[wantedOn, [], [ready.id, late.id]]]);
+    server.clock.advance(DAY_MS);
+    expect(await lists(await server.owner())).toEqual([]);
+  });
+
+  it("AD-12 bread that nobody marked as fetched takes no room from what is left to bake, and stands after it", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const { db } = server.database;
+    const old = await askBread(server, { wantedOn: dayIn(server, 7), instructions: "one loaf" });
+    await set(owner, old.id, "ready");
+    const row = await db
+      .selectFrom("bread_request")
+      .selectAll()
+      .where("id", "=", old.id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 520 }, (_, place) => ({
+      ...row,
+      id: `018f6d3e-1111-7111-8111-${String(place).padStart(12, "0")}`,
+      created_at: row.created_at + place,
+    }));
+    for (let from = 0; from < copies.length; from += 20)
+      await db
+        .insertInto("bread_request")
+        .values(copies.slice(from, from + 20))
+        .execute();
+    server.clock.advance(20 * DAY_MS);
+    const wantedOn = dayIn(server, 7);
+    const { id } = await askBread(server, { wantedOn, instructions: "two ryes" });
+    const later = await server.owner();
+    const [first, last] = await days(later);
+    expect([first?.day, first?.requests.map((one) => one.id)]).toEqual([wantedOn, [id]]);
+    const left = last?.handOver?.map((one) => one.id) ?? [];
+    const newest = "018f6d3e-1111-7111-8111-000000000519";
+    expect([left.includes(newest), left.includes(old.id)]).toEqual([true, false]);
+    // Fetched late, it stays until the day is over on which that was said.
+    await set(later, newest, "delivered");
+    const isThere = async (asOwner: Baker) =>
+      (await days(asOwner)).some(({ handOver = [] }) => handOver.some((one) => one.id === newest));
+    expect(await isThere(later)).toBe(true);
+    server.clock.advance(DAY_MS);
+    expect(await isThere(await server.owner())).toBe(false);
   });
 
   it("a misread wish is corrected by hand, keeps the correction, and can be read again", async () => {

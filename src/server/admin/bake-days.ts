@@ -1,9 +1,9 @@
-import type { AdminBreadRequest } from "../../contract/requests/admin";
 import { BAKED, type BakeDay, COUNTED } from "../../contract/requests/bake-days";
 import { dayIsOut } from "../../contract/site/switches";
 import { wishSchema } from "../../contract/requests/wish-schema";
 import { audit } from "../audit";
 import { keepWish } from "../breads/wishes";
+import type { Row } from "../db/types";
 import { refuse } from "../http/errors";
 import type { Telemetry } from "../left-out";
 import type { Parts } from "../parts";
@@ -13,52 +13,77 @@ import { readSwitches } from "../switches/store";
 import { readLocalDays } from "../values/local-day";
 import { toAdminJson } from "./request-lists";
 
+type Bread = Row<"bread_request">;
 type DayParts = Telemetry & Pick<Parts, "clock" | "config" | "database">;
 
-/** More than anybody bakes before the first of them is delivered. */
+/** More than anybody bakes before the first of them is delivered; and more than stands ready at a time. */
 const MOST_REQUESTS = 500;
-const LEFT_TO_BAKE: readonly string[] = ["pending", ...COUNTED];
-const isLeftToBake = (status: string) => LEFT_TO_BAKE.includes(status);
+const LEFT_TO_BAKE = ["pending", ...COUNTED];
+
+const requestsOf = ({ database: { db } }: DayParts) =>
+  db.selectFrom("bread_request").selectAll().where("closed", "is", null).limit(MOST_REQUESTS);
+
+const leftToBake = (parts: DayParts): Promise<Bread[]> =>
+  requestsOf(parts).where("status", "in", LEFT_TO_BAKE).orderBy("created_at").orderBy("id").execute();
 
 /**
- * Bread left to bake and to hand over, day by day, requests without a day last. Past days stay until their requests are
- * done; what was handed over stays until its day is over.
+ * Ready bread, and what was handed over until the day is over: its own, or the one on which that was said. The newest,
+ * should an owner never say so.
+ */
+async function toHandOver(parts: DayParts, today: string, startOfToday: number): Promise<Bread[]> {
+  const newest = await requestsOf(parts)
+    .where((where) =>
+      where.or([
+        where("status", "=", "ready"),
+        where.and([
+          where("status", "=", "delivered"),
+          where.or([where("wanted_on", ">=", today), where("delivered_at", ">=", startOfToday)]),
+        ]),
+      ]),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return newest.toReversed();
+}
+
+/**
+ * Bread left to bake and to hand over, day by day: days on which something is to be done, requests without a day, and
+ * last the days that are over but for bread that nobody fetched.
  */
 async function bakeDays(parts: DayParts): Promise<BakeDay[]> {
   const { bread } = await readSwitches(parts);
-  const today = readLocalDays(parts.config.timeZone).dateOf(parts.clock());
-  const rows = await parts.database.db
-    .selectFrom("bread_request")
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where("status", "in", [...LEFT_TO_BAKE, "ready"]),
-        where.and([where("status", "=", "delivered"), where("wanted_on", ">=", today)]),
-      ]),
-    )
-    .where("closed", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(MOST_REQUESTS)
-    .execute();
-  const days = new Map<string, AdminBreadRequest[]>();
-  for (const request of await toAdminJson(parts, "bread-requests", rows))
-    days.set(request.wantedOn, [...(days.get(request.wantedOn) ?? []), request]);
+  const local = readLocalDays(parts.config.timeZone);
+  const now = parts.clock();
+  const today = local.dateOf(now);
+  const [toBake, ready] = [await leftToBake(parts), await toHandOver(parts, today, local.startOf(now))];
+  // What became ready between the two questions is ready.
+  const rows = [...new Map([...toBake, ...ready].map((row) => [row.id, row])).values()];
+  const shown = await toAdminJson(parts, "bread-requests", rows);
+  const isReady = new Set(ready.map(({ id }) => id));
+  const days = [...new Set(shown.map(({ wantedOn }) => wantedOn))].toSorted();
   const calendar = { weekdays: bread.days.map(({ weekday }) => weekday), closedDays: bread.closedDays };
-  const first = [...days.keys()].filter((day) => day !== "").toSorted()[0];
+  const first = days.find((day) => day !== "");
   const baked = first === undefined ? new Map<string, number>() : await gramsByDay(parts, first, BAKED);
-  // "~" stands after every digit.
-  const order = (day: string) => day || "~";
-  return [...days]
-    .toSorted(([one], [other]) => (order(one) < order(other) ? -1 : 1))
-    .map(([day, requests]) => ({
-      day,
-      capacity: capacityOf(day, bread),
-      isOut: dayIsOut(day, calendar) !== null,
-      baked: baked.get(day) ?? 0,
-      requests: requests.filter(({ status }) => isLeftToBake(status)),
-      handOver: requests.filter(({ status }) => !isLeftToBake(status)),
-    }));
+  return days
+    .map((day) => {
+      const all = shown.filter(({ wantedOn }) => wantedOn === day);
+      return {
+        day,
+        capacity: capacityOf(day, bread),
+        isOut: dayIsOut(day, calendar) !== null,
+        baked: baked.get(day) ?? 0,
+        requests: all.filter(({ id }) => !isReady.has(id)),
+        handOver: all.filter(({ id }) => isReady.has(id)),
+      };
+    })
+    .toSorted((one, other) => (orderOf(one, today) < orderOf(other, today) ? -1 : 1));
+}
+
+/** A day with something to do by its date, then no day at all, then what only waits to be fetched. */
+function orderOf({ day, requests }: BakeDay, today: string): string {
+  const isOver = day < today && requests.length === 0;
+  return `${isOver ? 2 : day === "" ? 1 : 0} ${day}`;
 }
 
 /** The owner's bakes on each day, and the owner's reading of each request. */

@@ -48,8 +48,8 @@ export function BreadDay({
         <DayPresses day={day} changeAll={changeAll} />
       </div>
       <HandOverList
-        day={day.day}
         requests={day.handOver ?? []}
+        isOpen={isOpen}
         changes={{ changes, change }}
         onView={onView}
       />

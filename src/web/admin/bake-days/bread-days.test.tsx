@@ -93,6 +93,19 @@ describe("AD-12 bread to hand over", () => {
     expect(shown()).not.toContain("0 requests");
   });
 
+  it("the paper has promised bread before it is ready, too", async () => {
+    let sheet = "";
+    vi.stubGlobal("print", () => {
+      sheet = document.querySelector(".bake-sheet")?.textContent ?? "";
+    });
+    await visit({ [DAYS]: answerWith([day({ handOver: [fetcher] })]) });
+    expect(shown()).toContain("1 to hand over");
+    await pressButton("Print: Hand-over list");
+    await until(() => expect(sheet).toContain("Hand-over list, Saturday, December 5"));
+    for (const name of ["Ana Ruiz", "Ben Ito", "Dana Wu"]) expect(sheet).toContain(name);
+    expect(sheet).not.toContain("Cleo Park");
+  });
+
   it("a press says that it was fetched, and the row stays", async () => {
     const FETCH = "PATCH /api/admin/bread-requests/b4";
     const done = { ...fetcher, status: "delivered" as const };
@@ -165,7 +178,7 @@ describe("AD-12 bread requests by day", () => {
     });
     await visit();
     expect(shown()).toContain("Allergy: SesameNew: No milk eitherBread for my guests");
-    await pressButton("Print the list");
+    await pressButton("Print: Bake list");
     await until(() =>
       expect(sheet).toContain("Allergy: SesameNew: No milk either1 sourdough loaf (a guess)"),
     );
@@ -267,11 +280,11 @@ describe("AD-12 bread requests by day", () => {
       sheet = document.querySelector(".bake-sheet")?.textContent ?? "";
     });
     await visit();
-    await pressButton("Print the list");
+    await pressButton("Print: Bake list");
     await until(() => expect(sheet).toContain("Saturday, December 5: 2 sourdough loaves and 60 rolls"));
     expect(sheet).toContain("Ben Ito60 rolls");
     expect(sheet).toContain("Not counted: 1 request that you have not confirmed.");
-    expect(button("Print the list")).toBeDefined();
+    expect(button("Print: Bake list")).toBeDefined();
   });
 });
 

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button";
 import { withKind } from "../desk/ask-rows";
 import type { StatusChanges } from "../desk/use-status-changes";
 import { BakeSheet } from "./bake-sheet";
+import { HandOverSheet } from "./hand-over-sheet";
 import { PrintDay } from "./print-day";
 
 interface DayPressesProps {
@@ -19,6 +20,7 @@ export function DayPresses({ day, changeAll }: DayPressesProps) {
   const [said, setSaid] = useState("");
   const waiting = requests.filter(({ status }) => status === "pending");
   const baked = requests.filter(isCounted);
+  const promised = [...baked, ...(day.handOver ?? [])];
   const presses = [
     // Who has no day yet is asked for one first.
     ...(waiting.length > 0 && day.day !== ""
@@ -43,7 +45,12 @@ export function DayPresses({ day, changeAll }: DayPressesProps) {
         </Button>
       ))}
       {requests.length > 0 ? (
-        <PrintDay label="Print the list">{(onFull) => <BakeSheet days={[day]} onFull={onFull} />}</PrintDay>
+        <PrintDay list="Bake list">{(onFull) => <BakeSheet days={[day]} onFull={onFull} />}</PrintDay>
+      ) : null}
+      {promised.length > 0 ? (
+        <PrintDay list="Hand-over list">
+          {(onFull) => <HandOverSheet day={day.day} requests={promised} onFull={onFull} />}
+        </PrintDay>
       ) : null}
       <p role="alert" className="w-full empty:hidden">
         {said}

@@ -7,26 +7,25 @@ import { Disclosure } from "../../ui/disclosure";
 import { type ShownRequest, withKind } from "../desk/ask-rows";
 import type { StatusChanges } from "../desk/use-status-changes";
 import { Warnings } from "../desk/warnings";
-import { HandOverSheet } from "./hand-over-sheet";
-import { PrintDay } from "./print-day";
 
 interface HandOverListProps {
-  day: string;
   requests: readonly AdminBreadRequest[];
+  isOpen: boolean;
   changes: Pick<StatusChanges, "changes" | "change">;
   onView: (row: ShownRequest) => void;
 }
 
 const isDone = ({ status }: AdminBreadRequest) => status === "delivered";
+
 /** Ready bread of a day, with a press for each that leaves the house. */
-export function HandOverList({ day, requests, changes: { changes, change }, onView }: HandOverListProps) {
+export function HandOverList({ requests, isOpen, changes: { changes, change }, onView }: HandOverListProps) {
   const title = useId();
   if (requests.length === 0) return null;
   const left = requests.filter((one) => !isDone(one)).length;
   return (
     <Disclosure
       summary={<span id={title}>{left === 0 ? "All handed over" : `${left} to hand over`}</span>}
-      open={left > 0}
+      open={isOpen}
     >
       <ul aria-labelledby={title}>
         {handOverOrder(requests).map((request) => {
@@ -62,9 +61,6 @@ export function HandOverList({ day, requests, changes: { changes, change }, onVi
           );
         })}
       </ul>
-      <PrintDay label="Print the hand-over list">
-        {(onFull) => <HandOverSheet day={day} requests={requests} onFull={onFull} />}
-      </PrintDay>
     </Disclosure>
   );
 }
