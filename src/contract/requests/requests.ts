@@ -169,6 +169,8 @@ export interface OwnBreadRequest extends BreadRequest, OwnFields {
   loaves?: number;
   /** Makes the next one every week. Absent when it does not. */
   standing?: Standing;
+  /** Where and when it is picked up, once it is promised; the owner's home may be there. */
+  pickup?: string;
 }
 /** Newest first. */
 export interface OwnRequests {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { OwnRequests } from "../../contract/requests/requests";
 import { onEachServer } from "../../../tests/support/server";
 import {
   ADDRESS,
@@ -144,5 +145,32 @@ onEachServer((start) => {
     server.clock.advance(SECOND);
     await askStarter(ana, { city: "Oakland", address2: null });
     expect(await last()).toEqual({ ...KEPT_ADDRESS, city: "Oakland", address2: "" });
+  });
+
+  it("who was promised bread sees where to fetch it, and nobody else, nor after it was fetched", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana Ruiz");
+    await owner.request("PUT", "/api/admin/letter-settings", {
+      pickup: "24 Guerrero St",
+      returnAddress: "",
+      sentences: [],
+    });
+    const asked = { requestType: "omakase", fulfillment: "pickup" };
+    const { id } = await receiptOf(await ana.request("POST", BREAD, asked));
+    await ana.request("POST", BREAD, { requestType: "omakase", ...ADDRESS });
+    const told = async () => {
+      const { bread } = (await (await ana.request("GET", OWN)).json()) as OwnRequests;
+      return bread.map(({ pickup }) => pickup);
+    };
+    expect(await told()).toEqual([undefined, undefined]);
+    await changeStatus(server.parts, "bread-requests", [id], "confirmed");
+    // The owner may take it back for a minute.
+    expect(await told()).toEqual([undefined, undefined]);
+    server.clock.advance(60 * SECOND);
+    expect((await told()).filter((one) => one !== undefined)).toEqual(["24 Guerrero St"]);
+    await changeStatus(server.parts, "bread-requests", [id], "delivered");
+    server.clock.advance(60 * SECOND);
+    expect(await told()).toEqual([undefined, undefined]);
   });
 });

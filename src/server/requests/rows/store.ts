@@ -30,6 +30,7 @@ import {
 } from "./request-tables";
 import { recordChange } from "./status-changes";
 import { SECOND_THOUGHTS_MS } from "./second-thoughts";
+import { readPickup } from "./letter-settings";
 import { standingOf } from "./standing";
 import { tellStatus } from "./status-mails";
 
@@ -148,6 +149,13 @@ export async function toOwnStarter(
   }));
 }
 
+/** Promised, not fetched yet, and nobody brings it. The owner can take a promise back for a minute. */
+const isToPickUp = (now: number) => (row: Row<"bread_request">) =>
+  row.fulfillment === "pickup" &&
+  row.closed === null &&
+  ["confirmed", "in_progress", "ready"].includes(row.status) &&
+  now - row.updated_at >= SECOND_THOUGHTS_MS;
+
 /** Bread requests as their own person follows them. */
 export async function toOwnBread(
   parts: OwnParts,
@@ -157,8 +165,11 @@ export async function toOwnBread(
   const rows = stored.map((row) => asHeard(row, now));
   const talk = await talkAbout(parts.database.db, rows);
   const standing = await standingOf(parts.database.db, rows);
+  const isPromised = isToPickUp(now);
+  const pickup = rows.some(isPromised) ? await readPickup(parts) : "";
   return rows.map((row) => ({
     ...toBreadJson(row),
+    ...(pickup !== "" && isPromised(row) && { pickup }),
     ...(standing.has(row.id) && { standing: standing.get(row.id) }),
     loaves: loavesOf(gramsOf(wishOf(parts, row).items)),
     talk: talk.get(row.id) ?? [],

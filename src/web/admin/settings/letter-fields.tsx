@@ -16,30 +16,39 @@ interface LetterFieldsProps {
   wrong: Wrong | null;
 }
 
-/** AD-09: the owner's sentences, where bread is picked up, and the return address of envelopes. */
-export function LetterFields({ id, typed, type, wrong }: LetterFieldsProps) {
+type LetterTextProps = LetterFieldsProps & { name: TextName };
+
+/** One of the owner's texts for letters and labels. */
+export function LetterText({ id, name, typed, type, wrong }: LetterTextProps) {
+  const { label, hint, optional, ...rest } = TEXTS[name];
+  return (
+    <Field
+      id={`${id}-${name}`}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={wrong?.field === name ? wrong.message : undefined}
+    >
+      {(aria) => (
+        <TextArea
+          {...aria}
+          {...rest}
+          value={typed[name]}
+          onChange={({ target }) => type({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** AD-09: the owner's sentences, and the return address of envelopes. */
+export function LetterFields(props: LetterFieldsProps) {
+  const { typed, type } = props;
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 text-h3 font-semibold">Letters and labels</legend>
-      {TEXTS.map(({ name, label, hint, optional, ...rest }) => (
-        <Field
-          key={name}
-          id={`${id}-${name}`}
-          label={label}
-          optional={optional}
-          hint={hint}
-          error={wrong?.field === name ? wrong.message : undefined}
-        >
-          {(aria) => (
-            <TextArea
-              {...aria}
-              {...rest}
-              value={typed[name]}
-              onChange={({ target }) => type({ [name]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      <LetterText {...props} name="sentences" />
+      <LetterText {...props} name="returnAddress" />
       <div>
         <Checkbox
           label="Print a QR code on each starter's packing slip"
@@ -55,8 +64,8 @@ export function LetterFields({ id, typed, type, wrong }: LetterFieldsProps) {
   );
 }
 
+type TextName = Exclude<keyof TypedLetters, "envelopeCodes">;
 interface Text {
-  name: Exclude<keyof TypedLetters, "envelopeCodes">;
   label: string;
   hint: string;
   rows: number;
@@ -64,27 +73,24 @@ interface Text {
   maxLength?: number;
 }
 
-const TEXTS: readonly Text[] = [
-  {
-    name: "sentences",
+const TEXTS: Record<TextName, Text> = {
+  sentences: {
     label: "Sentences for replies",
     hint: `One on each line, up to ${MOST_SENTENCES} of ${LONGEST_SENTENCE} letters. Begin with Bread: or Starter: to see it only there.`,
     rows: 6,
   },
-  {
-    name: "pickup",
+  pickup: {
     label: "Pickup place",
-    hint: "In the email for everyone who picks up bread, with the pickup times.",
+    hint: "Only people you have promised bread see it: in their email and on their page.",
     rows: 3,
     optional: true,
     maxLength: LONGEST_PICKUP,
   },
-  {
-    name: "returnAddress",
+  returnAddress: {
     label: "Return address",
     hint: "Printed small on each shipping label.",
     rows: 3,
     optional: true,
     maxLength: LONGEST_RETURN_ADDRESS,
   },
-];
+};

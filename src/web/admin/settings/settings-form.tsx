@@ -2,7 +2,7 @@ import { type FormEvent, useId } from "react";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { ChoicesFields } from "./choices-fields";
-import { LetterFields } from "./letter-fields";
+import { LetterFields, LetterText } from "./letter-fields";
 import { OpenSwitches } from "./open-switches";
 import { BreadFields, StarterFields } from "./switch-fields";
 import { Told } from "./told";
@@ -16,6 +16,12 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
     id,
     typed: typed.switches,
     type: (part: Partial<typeof typed.switches>) => type("switches", part),
+    wrong,
+  };
+  const letterFields = {
+    id,
+    typed: typed.letters,
+    type: (part: Partial<typeof typed.letters>) => type("letters", part),
     wrong,
   };
   return (
@@ -32,8 +38,10 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
       >
         <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
           <StarterFields {...switchFields} />
-          <BreadFields {...switchFields} />
-          <LetterFields id={id} typed={typed.letters} type={(part) => type("letters", part)} wrong={wrong} />
+          <BreadFields {...switchFields}>
+            <LetterText {...letterFields} name="pickup" />
+          </BreadFields>
+          <LetterFields {...letterFields} />
           <ChoicesFields id={id} typed={typed.choices} type={(part) => type("choices", part)} wrong={wrong} />
         </div>
         {theirs !== null && (

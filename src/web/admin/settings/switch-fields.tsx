@@ -120,7 +120,8 @@ export function StarterFields(props: FieldsProps) {
   );
 }
 
-export function BreadFields(props: FieldsProps) {
+/** `children`: the place of pickup, which is kept with the letters. */
+export function BreadFields({ children, ...props }: FieldsProps & { children: ReactNode }) {
   const { typed, type, wrong } = props;
   return (
     <fieldset className="flex flex-col gap-4">
@@ -150,10 +151,11 @@ export function BreadFields(props: FieldsProps) {
         {...props}
         name="pickupTimes"
         label="Pickup times"
-        hint="Shown in the form. For example: Saturdays 9-12. The place goes into your letters."
+        hint="Shown in the form. For example: Saturdays 9-12."
         optional
         longest={LONGEST_PICKUP_TIMES}
       />
+      {children}
       <Line
         {...props}
         name="zips"

@@ -153,10 +153,14 @@ export const starterRequestLine = (request: OwnStarterRequest): RequestLine => (
   starter: request,
 });
 
+/** The place once the bread is promised; until then the city. */
+const pickupText = ({ pickup }: OwnBreadRequest): string =>
+  pickup === undefined ? `Pickup in ${site.serviceArea.city}` : `Pickup: ${pickup.split("\n").join(", ")}`;
+
 export const breadRequestLine = (request: OwnBreadRequest): RequestLine => ({
   ...pick(request),
   what: `Bread: ${TYPE_WORDS[request.requestType]}${request.wantedOn === "" ? "" : `, for ${shortDay(request.wantedOn)}`}`,
-  where: request.fulfillment === "pickup" ? `Pickup in ${site.serviceArea.city}` : placeText(request),
+  where: request.fulfillment === "pickup" ? pickupText(request) : placeText(request),
   instructions: request.instructions,
   starter: null,
 });
