@@ -1,6 +1,6 @@
 import type { KeptSwitches, Switches, Weekday } from "../../../contract/site/switches";
 import { WEEKDAYS } from "../../../contract/site/switches";
-import { switchesSchema } from "../../../contract/requests/switches-schema";
+import { type SwitchesChange, switchesSchema } from "../../../contract/requests/switches-schema";
 import { isRecord } from "../../../contract/values/unknown-values";
 import { held } from "../../site/device/device-memory";
 import { keepTyped } from "../../site/typed-text";
@@ -78,7 +78,7 @@ export interface Wrong {
 }
 
 /** Turns the typed switches into what is sent, or answers the first mistake in them. */
-export function readSwitches(typed: TypedSwitches, { starters, bread }: Switches): Read<KeptSwitches> {
+export function readSwitches(typed: TypedSwitches, { starters, bread }: Switches): Read<SwitchesChange> {
   const days = WEEKDAYS.flatMap((weekday) => {
     const loaves = typed.loaves[weekday];
     return loaves === undefined
