@@ -1,11 +1,16 @@
 import { useId } from "react";
 import type { AdminBreadRequest } from "../../../contract/requests/admin";
+import { addSums } from "../../../contract/requests/money";
+import { sumText } from "../../../wording/requests/money";
 import { breadsText } from "../../../wording/requests/breads";
 import { handOverOrder, placeOf } from "./hand-over-order";
 import { Checkbox } from "../../ui/fields/checkbox";
 import { Disclosure } from "../../ui/disclosure";
 import { type ShownRequest, withKind } from "../desk/ask-rows";
 import type { StatusChanges } from "../desk/use-status-changes";
+import { PaidPresses } from "../money/paid-presses";
+import { Price } from "../money/price";
+import { useFormats } from "../../site/units";
 import { Warnings } from "../desk/warnings";
 import { HandOverSheet } from "./hand-over-sheet";
 import { PrintDay } from "./print-day";
@@ -15,18 +20,38 @@ interface HandOverListProps {
   requests: readonly AdminBreadRequest[];
   changes: Pick<StatusChanges, "changes" | "change">;
   onView: (row: ShownRequest) => void;
+  /** A request as the server has it now. */
+  onPut: (row: ShownRequest) => void;
 }
 
 const isDone = ({ status }: AdminBreadRequest) => status === "delivered";
+/** Fetched, and paid where bread has a price: the list stays open for the second of the two presses. */
+const isSettled = (one: AdminBreadRequest) =>
+  isDone(one) && (one.ways === undefined || one.paid !== undefined);
+
+/** "3 to hand over", and what is not paid yet. */
+function leftText(requests: readonly AdminBreadRequest[], marks: (text: string) => string): string {
+  const left = requests.filter((one) => !isDone(one)).length;
+  const open = addSums(requests.flatMap(({ sum, paid }) => (sum === undefined || paid ? [] : [sum])));
+  const owed = open === undefined ? "" : `, ${marks(sumText(open))} to take`;
+  return `${left === 0 ? "All handed over" : `${left} to hand over`}${owed}`;
+}
+
 /** Ready bread of a day, with a press for each that leaves the house. */
-export function HandOverList({ day, requests, changes: { changes, change }, onView }: HandOverListProps) {
+export function HandOverList({
+  day,
+  requests,
+  changes: { changes, change },
+  onView,
+  onPut,
+}: HandOverListProps) {
+  const { marks } = useFormats();
   const title = useId();
   if (requests.length === 0) return null;
-  const left = requests.filter((one) => !isDone(one)).length;
   return (
     <Disclosure
-      summary={<span id={title}>{left === 0 ? "All handed over" : `${left} to hand over`}</span>}
-      open={left > 0}
+      summary={<span id={title}>{leftText(requests, marks)}</span>}
+      open={!requests.every(isSettled)}
     >
       <ul aria-labelledby={title}>
         {handOverOrder(requests).map((request) => {
@@ -53,7 +78,11 @@ export function HandOverList({ day, requests, changes: { changes, change }, onVi
                   <span className="text-hint text-muted">{placeOf(request)}</span>
                 </p>
                 <Warnings request={request} />
-                <p>{breadsText(request.wish.items)}</p>
+                <p className="flex flex-wrap gap-x-3">
+                  {breadsText(request.wish.items)}
+                  <Price money={request} />
+                </p>
+                <PaidPresses request={request} onKept={(kept) => onPut(withKind("bread-requests", kept))} />
                 <p role="alert" className="text-hint text-error empty:hidden">
                   {changing?.problem}
                 </p>
