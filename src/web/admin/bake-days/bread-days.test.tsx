@@ -142,11 +142,16 @@ describe("AD-12 paid at the door", () => {
     click(press("Venmo"));
     await until(() => expect(press("Venmo").getAttribute("aria-pressed")).toBe("true"));
     expect(press("Cash").getAttribute("aria-pressed")).toBe("false");
-    expect(shown()).toContain("$24.50, paid: Venmo");
     expect(shown()).not.toContain("to take");
     click(press("Venmo"));
     await until(() => expect(shown()).toContain("$24.50 to take"));
     expect(bodies(network, PAY)).toEqual([{ how: "Venmo" }, { how: null }]);
+  });
+
+  it("what was paid is said where it is another amount than the price", async () => {
+    const half = { ...owes, paid: { ...paid.paid, sum: { ...sum, minor: 1_225 } } };
+    await visit({ [DAYS]: answerWith([day({ requests: [], handOver: [half] })]) });
+    expect(shown()).toContain("$24.50, $12.25 paid: Venmo");
   });
 
   it("a refused press says so, and nothing is paid", async () => {

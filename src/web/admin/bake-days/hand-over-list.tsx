@@ -9,7 +9,6 @@ import { Disclosure } from "../../ui/disclosure";
 import { type ShownRequest, withKind } from "../desk/ask-rows";
 import type { StatusChanges } from "../desk/use-status-changes";
 import { PaidPresses } from "../money/paid-presses";
-import { Price } from "../money/price";
 import { useFormats } from "../../site/units";
 import { Warnings } from "../desk/warnings";
 import { HandOverSheet } from "./hand-over-sheet";
@@ -78,15 +77,12 @@ export function HandOverList({
                   <span className="text-hint text-muted">{placeOf(request)}</span>
                 </p>
                 <Warnings request={request} />
-                <p className="flex flex-wrap gap-x-3">
-                  {breadsText(request.wish.items)}
-                  <Price money={request} />
-                </p>
-                <PaidPresses request={request} onKept={(kept) => onPut(withKind("bread-requests", kept))} />
+                <p>{breadsText(request.wish.items)}</p>
                 <p role="alert" className="text-hint text-error empty:hidden">
                   {changing?.problem}
                 </p>
               </div>
+              <PaidPresses request={request} onKept={(kept) => onPut(withKind("bread-requests", kept))} />
             </li>
           );
         })}

@@ -1,18 +1,30 @@
 import { Check } from "lucide-react";
 import type { AdminBreadRequest } from "../../../contract/requests/admin";
+import type { Money } from "../../../contract/requests/money";
 import { call } from "../../site/calls/api";
 import { notDone } from "../../site/calls/failures";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/dialogs/live-region";
 import { useOwnerMutation } from "../desk/owner-calls";
+import { Price } from "./price";
 
 interface PaidPressesProps {
-  request: Pick<AdminBreadRequest, "id" | "name" | "ways" | "paid">;
+  request: Pick<AdminBreadRequest, "id" | "name" | "ways" | "sum" | "paid">;
   onKept: (request: AdminBreadRequest) => void;
 }
 
-/** How a wish was paid, a press for each way. Pressed again, it is not paid. Nothing where no bread has a price. */
-export function PaidPresses({ request: { id, name, ways = [], paid }, onKept }: PaidPressesProps) {
+/** The pressed way says that it was paid; another amount than the price needs words, too. */
+function priceOf({ sum, paid }: Money): Money {
+  if (sum === undefined) return {};
+  return paid?.sum === undefined || paid.sum.minor === sum.minor ? { sum } : { sum, paid };
+}
+
+/**
+ * The price of a wish and how it was paid, a press for each way. Pressed again, it is not paid. Nothing where no bread has a
+ * price.
+ */
+export function PaidPresses({ request, onKept }: PaidPressesProps) {
+  const { id, name, ways = [], paid } = request;
   const { busy, doing, problem, change } = useOwnerMutation((reply) => notDone(reply, "saved"));
   if (ways.length === 0) return null;
   async function press(way: string) {
@@ -27,7 +39,8 @@ export function PaidPresses({ request: { id, name, ways = [], paid }, onKept }: 
     announce(how === null ? `${name}: not paid` : `${name}: paid, ${how}`);
   }
   return (
-    <div role="group" aria-label={`Paid: ${name}`} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={`Paid: ${name}`} className="paid-presses flex flex-wrap items-center gap-2">
+      <Price money={priceOf(request)} />
       <span aria-hidden="true" className="text-hint text-muted">
         Paid:
       </span>

@@ -14,7 +14,6 @@ import { Dialog } from "../../ui/dialogs/dialog";
 import { isToDo, type ShownRequest, withKind } from "../desk/ask-rows";
 import { AllergenText } from "../desk/allergen-text";
 import { PaidPresses } from "../money/paid-presses";
-import { Price } from "../money/price";
 import { Warnings } from "../desk/warnings";
 import { OldLabel } from "../printing/old-label";
 import { ClosedBadge } from "../desk/closed-badge";
@@ -115,7 +114,6 @@ function Order({ row, onKept }: { row: ShownRequest; onKept: (row: ShownRequest)
           <Fact term="Wanted">{row.wantedOn === "" ? "Any day" : dayText(row.wantedOn)}</Fact>
           {row.ways === undefined ? null : (
             <Fact term="Price">
-              <Price money={row} />
               <PaidPresses request={row} onKept={(kept) => onKept(withKind("bread-requests", kept))} />
             </Fact>
           )}
