@@ -180,6 +180,7 @@ onEachServer((start) => {
     await ask("PUT /api/requests/:id/standing", ana, { id: breads, body: { state: "on" } });
     await ask("GET /api/requests", ana);
     await ask("PUT /api/admin/bread-requests/:id/standing", owner, { id: breads, body: { state: "paused" } });
+    await ask("PUT /api/admin/bread-requests/:id/paid", owner, { id: breads, body: { how: "Cash" } });
     await ask("PATCH /api/admin/starter-requests/:id", owner, { id: starters, body: shipped });
     await ask("PATCH /api/admin/bread-requests/:id", owner, { id: breads, body: ready });
     await ask("PATCH /api/admin/starter-requests", owner, { body: { ids: [starters], ...shipped } });

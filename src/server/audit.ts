@@ -31,6 +31,7 @@ type AuditAction =
   | "wish-moved"
   | "order-entered"
   | "wish-standing"
+  | "wish-paid"
   | "envelope-codes-read"
   | "envelope-code-switched"
   | "mail-released"

@@ -4,6 +4,7 @@ import type { BakingPlan } from "../contract/baking/baking-plan";
 import { type BenchState, type Hours, readHours } from "../contract/recipes/bench-state";
 import { type Kitchen, readKitchen } from "../contract/recipes/kitchen";
 import { BREADS, type WishItem } from "../contract/requests/breads";
+import { CURRENCIES, type PriceList } from "../contract/site/prices";
 import type { StarterRecord } from "../contract/baking/starter";
 import type { Switches } from "../contract/site/switches";
 import { readUnits, type Units } from "../contract/values/units";
@@ -94,6 +95,12 @@ export const readStoredWish = (telemetry: Telemetry, row: Stored) =>
   (readOrLeaveOut(telemetry, "bread_request.wish", row) as WishItem[] | undefined)?.filter(({ bread }) =>
     Object.hasOwn(BREADS, bread),
   );
+
+/** Undefined also for a currency that this version does not know. */
+export function readStoredPrices(telemetry: Telemetry, row: Stored): PriceList | undefined {
+  const list = readOrLeaveOut(telemetry, "bread_request.prices", row) as PriceList | undefined;
+  return list !== undefined && Object.hasOwn(CURRENCIES, list.currency) ? list : undefined;
+}
 
 /** Older versions stored fewer switches. */
 export const readStoredSwitches = (telemetry: Telemetry, row: Stored) =>

@@ -136,3 +136,56 @@ test("AD-12 the owner plans a day, prints its list, and opens its recipe in 4 pr
   expect(presses).toBeLessThanOrEqual(4);
   await expect(page.getByText("60 x 80 g").locator("visible=true").first()).toBeVisible();
 });
+
+test("AD-12 prices stand in Settings, form and list, and paid is one press at the door, taken back by the same", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInOwner(page);
+  const before = await switchesOf(page);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.locator("summary", { hasText: "Prices" }).click();
+  await page.getByLabel("Rye loaf").fill("12.50");
+  await page.getByLabel("Challah").fill("9");
+  await page.getByLabel("Ways to pay").fill("Cash, Venmo");
+  await look(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(async () => (await switchesOf(page)).bread.prices.ways).toEqual(["Cash", "Venmo"]);
+
+  const visitor = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  await visitor.goto("/bread-request");
+  await expect(visitor.getByText("Rye loaf $12.50 · challah $9. Ways to pay: Cash or Venmo.")).toBeVisible();
+  await look(visitor);
+  await visitor.close();
+
+  const day = dayFrom(45);
+  await ask(browser, site.url, ["Two rye loaves, no walnuts", "one challah"], day);
+  await page.goto("/admin?tab=bread-requests&show=days");
+  const words = new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  const section = page.getByRole("region", { name: words });
+  await section.getByRole("button", { name: "Confirm 2" }).click();
+  await section.getByRole("button", { name: "Mark 2 ready" }).click();
+  await expect(section).toContainText("2 to hand over, $34 to take");
+  const paid = section.getByRole("group", { name: "Paid: Guest0 Alder" });
+  await paid.getByRole("button", { name: "Venmo" }).click();
+  await expect(paid.getByRole("button", { name: "Venmo", pressed: true })).toBeVisible();
+  await expect(section).toContainText("2 to hand over, $9 to take");
+  await look(page);
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await look(page);
+  await paid.getByRole("button", { name: "Venmo" }).click();
+  await expect(section).toContainText("$34 to take");
+  await section.getByRole("checkbox", { name: /^Fetched.*Guest0 Alder/ }).check();
+  await paid.getByRole("button", { name: "Cash" }).click();
+  await page.reload();
+  await expect(section).toContainText("1 to hand over, $9 to take");
+  await keepSwitches(page, before);
+});

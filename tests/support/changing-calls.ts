@@ -239,6 +239,8 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
     byOwner(scene, { id: (await breadOf(scene)).id, body: { wantedOn: "2026-12-05", text: "Gladly" } }),
   "PUT /api/admin/bread-requests/:id/day": async (scene) =>
     byOwner(scene, { id: (await breadOf(scene)).id, body: { wantedOn: "2026-12-05" } }),
+  "PUT /api/admin/bread-requests/:id/paid": async (scene) =>
+    byOwner(scene, { id: (await breadOf(scene)).id, body: { how: "Cash" } }),
   "PUT /api/admin/bread-requests/:id/standing": async (scene) => {
     const { id } = await breadForADay(scene.server, await scene.server.baker());
     return byOwner(scene, { id, body: { state: "on" } });

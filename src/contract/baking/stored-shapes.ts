@@ -202,9 +202,13 @@ export const storedSwitchesShape = objectOf({
       closedDays: optional(listOf(isText)),
       pickupTimes: optional(isText),
       zips: optional(listOf(isText)),
+      prices: optional(objectOf({ currency: isText, each: objectOf({}), ways: listOf(isText) })),
     }),
   ),
 });
+
+/** A bread that is unknown costs nothing, and a list in an unknown currency counts as none (`readStoredPrices`). */
+export const storedPricesShape = objectOf({ currency: isText, each: objectOf({}) });
 
 /** An unknown bread counts as none (`wishOf`). */
 export const storedWishShape = listOf(objectOf({ pieces: isWhole, bread: isText }));

@@ -24,7 +24,9 @@ import type {
 } from "./admin";
 import type { RequestKind } from "./request-kinds";
 import type { BakeDay } from "./bake-days";
+import type { paidSchema } from "./money-schema";
 import type { orderSchema, ownersDaySchema, yesSchema } from "./promises";
+import type { SwitchesChange } from "./switches-schema";
 import type { wishSchema } from "./wish-schema";
 import type { KeptSwitches } from "../site/switches";
 import type { turnSchema } from "./conversation";
@@ -126,11 +128,13 @@ export interface AdminCalls
     body: output<typeof standingSchema>;
     answer: AdminBreadRequest;
   };
+  /** Notes how it was paid; null takes that back. */
+  "PUT /api/admin/bread-requests/:id/paid": { body: output<typeof paidSchema>; answer: AdminBreadRequest };
   /** An order that was promised on the phone or at the door. */
   "POST /api/admin/bread-requests": { body: output<typeof orderSchema>; answer: AdminBreadRequest };
   "GET /api/admin/switches": { answer: KeptSwitches };
   /** `version`: the version that the change started from. */
-  "PUT /api/admin/switches": { body: KeptSwitches; answer: KeptSwitches };
+  "PUT /api/admin/switches": { body: SwitchesChange; answer: KeptSwitches };
   "GET /api/admin/outbox": {
     query: PageQuery & OutboxQuery;
     answer: OutboxEntry[];

@@ -65,6 +65,8 @@ export type AdminBreadRequest = BreadRequest &
     byLink?: true;
     /** Typed in by the owner. Without an email address its person reads nothing here. */
     entered?: true;
+    /** How its person can pay; absent where it came without any price. */
+    ways?: string[];
     /** To be delivered to a ZIP code where no bread is delivered. */
     isOutside?: true;
     /** Makes the next one every week. Absent when it does not. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Address, addressShape } from "./address";
 import { emailInput } from "../values/email";
 import type { Said } from "./envelopes";
+import type { Money } from "./money";
 import type { BreadStatus, StarterStatus } from "./request-kinds";
 import { isReadableText } from "../values/readable-text";
 import type { May, TalkLine, TurnFields } from "./request-turns";
@@ -139,7 +140,7 @@ interface RequestFields extends Address, Partial<TurnFields> {
 export interface StarterRequest extends RequestFields {
   status: StarterStatus;
 }
-export interface BreadRequest extends RequestFields {
+export interface BreadRequest extends RequestFields, Money {
   requestType: RequestType;
   instructions: string;
   fulfillment: Fulfillment;

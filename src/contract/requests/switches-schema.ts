@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isReadableText } from "../values/readable-text";
+import { pricesSchema } from "./money-schema";
 import { isDay } from "./requests";
 import { WEEKDAYS } from "../site/switches";
 import { lineField, textField, trimmed } from "../values/text-field";
@@ -94,6 +95,8 @@ const bread = z.object({
       z.minLength(1, { error: "Keep at least one ZIP code" }),
       z.maxLength(MOST_ZIPS, { error: `Keep at most ${MOST_ZIPS} ZIP codes` }),
     ),
+  /** Pages of the previous version leave them out, and change none. */
+  prices: z.optional(pricesSchema),
 });
 
 /** `version` is the version that the change started from. */
@@ -102,3 +105,4 @@ export const switchesSchema = z.object({
   starters,
   bread,
 });
+export type SwitchesChange = z.output<typeof switchesSchema>;

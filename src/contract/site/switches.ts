@@ -1,3 +1,4 @@
+import { FIRST_PRICES, type Prices } from "./prices";
 import { site } from "./site";
 
 /** 0 is Sunday, as in `Date`. */
@@ -45,6 +46,7 @@ export interface Switches {
     pickupTimes: string;
     /** Where bread is delivered. */
     zips: string[];
+    prices: Prices;
   };
 }
 
@@ -68,6 +70,7 @@ export const firstSwitches = (): Switches => ({
     closedDays: [],
     pickupTimes: "",
     zips: site.serviceArea.zips,
+    prices: FIRST_PRICES,
   },
 });
 
@@ -89,6 +92,8 @@ export interface Offer {
     lateDays?: string[];
     /** The next bread days that take wishes. Servers of the previous version leave it out. */
     rooms?: DayRoom[];
+    /** Absent where no bread has a price. */
+    prices?: Prices;
   };
 }
 

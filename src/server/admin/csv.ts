@@ -3,6 +3,7 @@ import { csvSchema } from "../../contract/requests/admin";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/requests/request-kinds";
 import type { AppEnv } from "../http/app-env";
 import type { Db } from "../db/database";
+import { paidColumns } from "../breads/money";
 import type { Row } from "../db/types";
 import { isId } from "../values/ids";
 import type { Parts } from "../parts";
@@ -39,6 +40,13 @@ const WHERE: Columns<RequestRow> = [
   ["Status", ({ status, closed }) => closed ?? status],
 ];
 const ENVELOPE: Columns<Row<"starter_request">> = [["Earlier requests", ({ earlier }) => earlier]];
+/** Stand in the file once bread has had a price. */
+const PAID: Columns<Row<"bread_request">> = [
+  ["Paid on", ({ paid_at }, clock) => (paid_at === null ? "" : clock(paid_at))],
+  ["Paid with", ({ paid_how }) => paid_how ?? ""],
+  ["Paid amount", (row) => paidColumns(row).amount],
+  ["Currency", (row) => paidColumns(row).currency],
+];
 const ID: Columns<RequestRow> = [["Id", ({ id }) => id]];
 
 const COLUMNS: { [Kind in RequestKind]: Columns<RequestRows[Kind]> } = {
@@ -46,16 +54,19 @@ const COLUMNS: { [Kind in RequestKind]: Columns<RequestRows[Kind]> } = {
   "bread-requests": [...WHO, ...LOAF, ...WHERE, ...ID],
 };
 
-const csvHead = (kind: RequestKind): string => csvLine(COLUMNS[kind].map(([heading]) => heading));
-
-function csvLines<Kind extends RequestKind>(
-  kind: Kind,
-  rows: readonly RequestRows[Kind][],
-  clock: Clock,
-): string {
-  const columns: Columns<RequestRows[Kind]> = COLUMNS[kind];
-  return rows.map((row) => csvLine(columns.map(([, value]) => value(row, clock)))).join("");
+async function columnsOf<Kind extends RequestKind>(db: Db, kind: Kind): Promise<Columns<RequestRows[Kind]>> {
+  if (kind !== "bread-requests") return COLUMNS[kind];
+  const priced = db.selectFrom("bread_request").select("id").where("prices", "is not", null).limit(1);
+  const columns = COLUMNS["bread-requests"];
+  return ((await priced.executeTakeFirst()) === undefined ? columns : [...columns, ...PAID]) as Columns<
+    RequestRows[Kind]
+  >;
 }
+
+const csvHead = <Of>(columns: Columns<Of>): string => csvLine(columns.map(([heading]) => heading));
+
+const csvLines = <Of>(columns: Columns<Of>, rows: readonly Of[], clock: Clock): string =>
+  rows.map((row) => csvLine(columns.map(([, value]) => value(row, clock)))).join("");
 
 /** How many requests are in memory at a time, however long the table is. */
 const PAGE = 500;
@@ -78,10 +89,11 @@ export async function* csvTexts<Kind extends RequestKind>(
   kind: Kind,
   { wanted, first, days }: { wanted: WantedRequests; first: RequestRows[Kind][]; days: LocalDays },
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvHead(kind) + csvLines(kind, first, days.minuteOf);
+  const columns = await columnsOf(db, kind);
+  yield BYTE_ORDER_MARK + csvHead(columns) + csvLines(columns, first, days.minuteOf);
   for (let page = first, last = page.at(-1); page.length === PAGE && last; last = page.at(-1)) {
     page = await requestsOf(db, kind, { ...wanted, after: { at: last.created_at, id: last.id } });
-    if (page.length > 0) yield csvLines(kind, page, days.minuteOf);
+    if (page.length > 0) yield csvLines(columns, page, days.minuteOf);
   }
 }
 

@@ -33,6 +33,7 @@ const BODIES: Record<string, unknown> = {
   "POST /api/admin/bread-requests/:id/yes": { wantedOn: "2026-12-05" },
   "PUT /api/admin/bread-requests/:id/day": { wantedOn: "2026-12-05" },
   "PUT /api/admin/bread-requests/:id/standing": { state: "ended" },
+  "PUT /api/admin/bread-requests/:id/paid": { how: "Cash" },
   "POST /api/admin/bread-requests": {
     name: "Mrs. Ito",
     items: [{ pieces: 2, bread: "rye-loaf" }],
@@ -133,7 +134,7 @@ onEachServer((start) => {
       const owner = await server.owner();
       const ana = await server.baker();
       const calls = server.routes.filter(({ path }) => path.startsWith("/api/admin/"));
-      expect(calls).toHaveLength(59);
+      expect(calls).toHaveLength(60);
       for (const { method, path, policy } of calls) {
         expect([path, policy]).toEqual([path, "owner"]);
         const key = `${method} ${path}`;
@@ -163,7 +164,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const calls = server.routes.filter(({ path }) => /^\/api\/admin\/.*:id/.test(path));
-      expect(calls).toHaveLength(29);
+      expect(calls).toHaveLength(30);
       const bodies = new Set<string>();
       const before = await dump(server);
       for (const { method, path } of calls) {

@@ -3,6 +3,7 @@ import { placeDoubtOf } from "../../contract/requests/place-doubt";
 import type { RequestKind } from "../../contract/requests/request-kinds";
 import type { Standing } from "../../contract/requests/standing";
 import { isInArea } from "../../contract/requests/address";
+import { moneyOf } from "../breads/money";
 import { wishOf } from "../breads/wishes";
 import type { Database, Db } from "../db/database";
 import type { Row } from "../db/types";
@@ -94,10 +95,14 @@ const toAdminBreadJson = (
   telemetry: Telemetry,
   row: Row<"bread_request">,
   warnings: Warnings,
-  { zips, standing, before }: BreadMarks,
+  { zips, ways, standing, before }: BreadMarks,
 ): AdminBreadRequest => ({
   ...toBreadJson(row),
   wish: wishOf(telemetry, row),
+  ...moneyOf(telemetry, row),
+  ...(row.prices !== null && {
+    ways: [...new Set([...ways, ...(row.paid_how === null ? [] : [row.paid_how])])],
+  }),
   ...marksOf(row, warnings),
   ...(row.user_id === null && row.email !== "" && { byLink: true as const }),
   ...(row.entered === 1 && { entered: true as const }),
@@ -110,6 +115,7 @@ const toAdminBreadJson = (
 
 interface BreadMarks {
   zips: readonly string[];
+  ways: readonly string[];
   standing: ReadonlyMap<string, Standing>;
   /** How many breads of its person were delivered before. */
   before: ReadonlyMap<string, number>;
@@ -137,6 +143,7 @@ export async function toAdminJson<Kind extends RequestKind>(
     const breads = rows as readonly Row<"bread_request">[];
     const marks = {
       zips: bread.zips,
+      ways: bread.prices.ways,
       standing: await standingOf(db, breads),
       before: await breadsBefore(db, breads),
     };

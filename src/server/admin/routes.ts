@@ -13,6 +13,7 @@ import { personRoutes } from "./person-routes";
 import { promiseRoutes } from "./promise-routes";
 import { publicRecipesRoute } from "./overview/public-recipes";
 import { replyRoutes } from "./reply-routes";
+import { paidRoute } from "./paid-route";
 import { standingRoute } from "./standing-route";
 import { turnRoutes } from "./turn-routes";
 
@@ -31,6 +32,7 @@ export function adminRoutes(parts: Parts) {
     ...bakeDayRoutes(parts),
     ...promiseRoutes(parts),
     standingRoute(parts),
+    paidRoute(parts),
     ...envelopeRoutes(parts),
     ...outboxRoutes(parts),
     ...monthRoutes(parts),

@@ -4,10 +4,12 @@ import type { Address } from "../../contract/requests/address";
 import { householdOf } from "../../contract/requests/household";
 import type { RequestKind } from "../../contract/requests/request-kinds";
 import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests/requests";
+import { NOT_PAID, pricesColumn } from "../breads/money";
 import { mayMail } from "../mail/mailbox";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
+import { readSwitches } from "../switches/store";
 import { makeRequestLink, receiptToken } from "./rows/links";
 import { readPromisesAbout } from "./rows/promises";
 import { CONFIRMATION, confirmationLetter, noticeLetter } from "./rows/letters";
@@ -106,6 +108,8 @@ export function acceptBread(parts: AcceptParts, sender: Requester, form: BreadFo
       wish: null,
       entered: 0,
       earlier_mails: "",
+      ...NOT_PAID,
+      prices: pricesColumn((await readSwitches(parts)).bread.prices),
     } satisfies Row<"bread_request">;
     await db.insertInto("bread_request").values(row).execute();
     return row;

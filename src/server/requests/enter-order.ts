@@ -1,7 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import type { Order } from "../../contract/requests/promises";
 import { breadsText } from "../../wording/requests/breads";
+import { NOT_PAID, pricesColumn } from "../breads/money";
 import type { Row } from "../db/types";
+import { readSwitches } from "../switches/store";
 import { countRequest, NOWHERE, requestSearchText, lockRequests } from "./rows/request-tables";
 import { tellStatus } from "./rows/status-mails";
 import type { RequestParts } from "./rows/store";
@@ -34,6 +36,8 @@ export function enterOrder(parts: RequestParts, order: Order): Promise<Row<"brea
       wish: JSON.stringify(items),
       entered: 1,
       earlier_mails: "",
+      ...NOT_PAID,
+      prices: pricesColumn((await readSwitches(parts)).bread.prices),
       status: "confirmed",
       created_at: now,
       updated_at: now,

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "../../contract/values/milliseconds";
-import type { Db } from "../db/database";
+import { ownMoneyOf } from "../breads/money";
 import { iso } from "../values/instant";
 import { saidOf } from "./rows/envelopes";
 import { endLinksOfGuest } from "./rows/links";
@@ -8,7 +8,7 @@ import { blankOldAddresses, leaveRequests } from "./retention";
 import type { RequestRow } from "./rows/request-tables";
 import { keptStandingOf } from "./rows/standing";
 import { requestsFrom, toBreadJson, toStarterJson } from "./rows/store";
-import { type PersonalData, each } from "../people/personal-data";
+import { each, type PeopleParts, type PersonalData } from "../people/personal-data";
 import { messagesFrom } from "./rows/talk";
 
 const FOUND_BY = { apart: "words of the request, for the owner's search" };
@@ -44,6 +44,8 @@ export const REQUESTS = {
       columns: {
         ...columns,
         ...each("file", "request_type", "instructions", "fulfillment", "wanted_on"),
+        ...each("file", "paid_at", "paid_how", "paid_minor"),
+        ...each({ apart: "the public prices of that day; the file has the sum" }, "prices"),
         ...each({ apart: "the owner's count of what the words ask for" }, "wish"),
         ...each({ apart: "whether the owner typed it in" }, "entered"),
         ...each({ apart: "names mails, which the file has" }, "earlier_mails"),
@@ -117,11 +119,11 @@ export const REQUESTS = {
       ),
     },
   },
-  file: async ({ database: { db } }, { userId }) => ({
+  file: async (parts, { userId }) => ({
     requests: {
-      ...(await keptRequests(db, userId)),
-      replies: await repliesFor(db, userId),
-      messages: await messagesFrom(db, userId),
+      ...(await keptRequests(parts, userId)),
+      replies: await repliesFor(parts.database.db, userId),
+      messages: await messagesFrom(parts.database.db, userId),
     },
   }),
   endAccess: ({ database: { db } }, userId) => endLinksOfGuest(db, userId),
@@ -147,7 +149,8 @@ const toKeptRequest = ({ updated_at, delivered_at, blanked_at, closed_at, addres
 });
 
 /** A person's requests with everything that is kept about them. */
-async function keptRequests(db: Db, userId: string) {
+async function keptRequests(parts: PeopleParts, userId: string) {
+  const { db } = parts.database;
   const starter = await requestsFrom(db, "starter_request", userId);
   const said = await saidOf(
     db,
@@ -166,6 +169,7 @@ async function keptRequests(db: Db, userId: string) {
     })),
     bread: bread.map((row) => ({
       ...toBreadJson(row),
+      ...ownMoneyOf(parts, row),
       ...toKeptRequest(row),
       standing: standing.get(row.id) ?? null,
     })),

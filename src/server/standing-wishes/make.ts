@@ -3,10 +3,12 @@ import { gramsOf, loavesOf } from "../../contract/requests/breads";
 import type { StandingState } from "../../contract/requests/standing";
 import { sayBreadPaused } from "../../wording/requests/switches";
 import { dayAfter, weekdayName } from "../../wording/values/dates";
+import { NOT_PAID, pricesColumn } from "../breads/money";
 import { wishOf } from "../breads/wishes";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { dayProblem, readOffer } from "../switches/offer";
+import { readSwitches } from "../switches/store";
 import { readLocalDays } from "../values/local-day";
 import {
   mailPerson,
@@ -142,7 +144,9 @@ async function whyNot(parts: TellParts, last: Bread, day: string): Promise<strin
 }
 
 /** The last wish once more, pending and for another day. Somebody with an account has the name and address of today. */
-async function copyFor({ database: { db }, clock }: TellParts, last: Bread, day: string): Promise<Bread> {
+async function copyFor(parts: TellParts, last: Bread, day: string): Promise<Bread> {
+  const { clock, database } = parts;
+  const { db } = database;
   const user =
     last.user_id === null
       ? undefined
@@ -168,6 +172,9 @@ async function copyFor({ database: { db }, clock }: TellParts, last: Bread, day:
     address_at: null,
     heard: 0,
     earlier_mails: "",
+    ...NOT_PAID,
+    // The next bread costs what bread costs by then.
+    prices: pricesColumn((await readSwitches(parts)).bread.prices),
     fingerprint: "",
     search: requestSearchText(row),
   };

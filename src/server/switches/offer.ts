@@ -1,3 +1,4 @@
+import { hasPrices } from "../../contract/site/prices";
 import { MOST_DAYS_BEFORE } from "../../contract/requests/switches-schema";
 import { type DayRoom, dayIsOut, type Offer, type Switches, weekdayOf } from "../../contract/site/switches";
 import { dayOutText, tooMuchText } from "../../wording/requests/switches";
@@ -80,7 +81,7 @@ function breadOffer(
   now: Now,
   promised: ReadonlyMap<string, number>,
 ): Offer["bread"] {
-  const { isOpen, sentence, reply, pickupTimes, zips } = bread;
+  const { isOpen, sentence, reply, pickupTimes, zips, prices } = bread;
   const { today } = now;
   const last = dayAfter(today, DAYS_AHEAD);
   const capacity = (day: string) => capacityOf(day, bread) ?? Number.POSITIVE_INFINITY;
@@ -104,7 +105,8 @@ function breadOffer(
       if (rooms.length === TILES) break;
     }
   const nextDays = rooms.slice(0, NAMED_DAYS).map(({ day }) => day);
-  return { isOpen, sentence, reply, pickupTimes, zips, ...calendar, nextDays, rooms };
+  const offered = { isOpen, sentence, reply, pickupTimes, zips, ...calendar, nextDays, rooms };
+  return { ...offered, ...(hasPrices(prices) && { prices }) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { audit } from "../audit";
 import { refuse } from "../http/errors";
 import type { Parts } from "../parts";
 import { answerCall } from "../gate/policy";
+import { priceOpenWishes } from "../breads/money";
 import { readOffer } from "./offer";
 import { keepSwitches, readSwitches } from "./store";
 
@@ -27,9 +28,10 @@ export function switchRoutes(parts: Parts) {
       policy: "owner",
       idempotent: true,
       schema: switchesSchema,
-      handler: ({ context, body: { version, ...switches }, session: { userId } }) =>
+      handler: ({ context, body: { version, starters, bread }, session: { userId } }) =>
         database.transaction(async () => {
           const before = await readSwitches(parts);
+          const switches = { starters, bread: { ...bread, prices: bread.prices ?? before.bread.prices } };
           const kept = await keepSwitches(parts, switches, version);
           if (kept === undefined) {
             const { version: stored } = await readSwitches(parts);
@@ -38,6 +40,7 @@ export function switchRoutes(parts: Parts) {
               version: stored,
             });
           }
+          await priceOpenWishes(parts, switches.bread.prices);
           const detail = describeTurns(before, switches);
           await audit(parts, {
             actorId: userId,

@@ -9,6 +9,7 @@ import {
   storedKitchenShape,
   storedNumbersShape,
   storedPlanShape,
+  storedPricesShape,
   storedRecipeShape,
   storedSwitchesShape,
   storedTextsShape,
@@ -32,6 +33,7 @@ export const STORED = {
   "letter_settings.sentences": storedTextsShape,
   "site_switches.data": storedSwitchesShape,
   "bread_request.wish": storedWishShape,
+  "bread_request.prices": storedPricesShape,
   "starter_envelope.taps": storedNumbersShape,
 } as const satisfies Readonly<Record<string, Shape>>;
 export type StoredColumn = keyof typeof STORED;

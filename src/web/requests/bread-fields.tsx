@@ -1,10 +1,13 @@
 import type { SessionAnswer } from "../../contract/account/account";
+import type { Prices } from "../../contract/site/prices";
 import { isInArea } from "../../contract/requests/address";
 import { site } from "../../contract/site/site";
 import type { Offer } from "../../contract/site/switches";
 import { localDay } from "../../wording/values/dates";
+import { pricesText, waysText } from "../../wording/requests/money";
 import { breadDaysText, dayOutText } from "../../wording/requests/switches";
 import { EmailField, FormField } from "../forms/form-field";
+import { useFormats } from "../site/units";
 import { Field, TextArea } from "../ui/fields/field";
 import { Notice } from "../ui/notice";
 import { AddressFields, AddressHint } from "./address-fields";
@@ -47,6 +50,7 @@ export function WishFields({ request: { field, typed, methods }, bread }: Fields
           />
         )}
       </Field>
+      {bread?.prices === undefined ? null : <PriceLines prices={bread.prices} />}
       <DayTiles
         rooms={bread?.rooms ?? []}
         value={typed.wantedOn ?? ""}
@@ -76,6 +80,16 @@ export function WishFields({ request: { field, typed, methods }, bread }: Fields
         }}
       />
     </>
+  );
+}
+
+/** What bread costs, before anybody asks for it. */
+function PriceLines({ prices }: { prices: Prices }) {
+  const { marks } = useFormats();
+  return (
+    <p className="text-hint text-muted">
+      {marks(pricesText(prices))}. Ways to pay: {waysText(prices.ways)}.
+    </p>
   );
 }
 

@@ -103,6 +103,24 @@ describe("AD-11 paused requests are announced before the form", () => {
     await until(() => expect(words()).toContain("Saturdays 9-12"));
   });
 
+  it("what bread costs is said in the form", async () => {
+    const prices = {
+      currency: "USD" as const,
+      each: { "sourdough-loaf": 1_250, roll: 100 },
+      ways: ["Cash", "Venmo"],
+    };
+    await visit("/bread-request", { [OFFER]: offering({ bread: { prices } }) });
+    await until(() =>
+      expect(words()).toContain("Sourdough loaf $12.50 · roll $1. Ways to pay: Cash or Venmo."),
+    );
+  });
+
+  it("without prices the form says nothing about money", async () => {
+    await visit("/bread-request", { [OFFER]: offering({}) });
+    await until(() => expect(words()).toContain("reply within 4 days"));
+    expect(words()).not.toMatch(/\$|ways to pay/i);
+  });
+
   it("a pause while the form was open is told, and what was typed stays", async () => {
     const network = await visit("/starter-request", {
       [OFFER]: offering({}),

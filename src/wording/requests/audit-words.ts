@@ -57,6 +57,8 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
     `${nameOrGone(subject, "A deleted request")}: moved to ${detail || "any day"}`,
   "wish-standing": ({ subject, detail }) =>
     `Standing wish ${detail === "on" ? "started" : (detail ?? "changed")}: ${nameOrGone(subject, "a deleted request")}`,
+  "wish-paid": ({ subject, detail }) =>
+    `${nameOrGone(subject, "A deleted request")}: noted as ${detail ?? "paid"}`,
   "order-entered": ({ subject }) => `Order entered: ${nameOrGone(subject, "a deleted request")}`,
   "switches-changed": ({ detail }) => `Switches changed${detail === null ? "" : `: ${detail}`}`,
   "envelope-codes-read": ({ detail }) =>

@@ -67,6 +67,11 @@ export type RequestTables = {
     entered: Generated<Flag>;
     /** Ids of mails about an earlier promise, separated by commas. */
     earlier_mails: Generated<string>;
+    /** JSON: the price list that it came with; migration 0052 explains these. */
+    prices: Generated<string | null>;
+    paid_at: Generated<Instant | null>;
+    paid_how: Generated<string | null>;
+    paid_minor: Generated<number | null>;
   };
   /** A wish that comes again every week (migration 0051). */
   standing_wish: {

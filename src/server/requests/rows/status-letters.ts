@@ -1,6 +1,8 @@
 import { pageUrl } from "../../../contract/site/pages";
 import type { RequestKind } from "../../../contract/requests/request-kinds";
+import type { Money } from "../../../contract/requests/money";
 import { site } from "../../../contract/site/site";
+import { sumText, waysText } from "../../../wording/requests/money";
 import { dayText } from "../../../wording/values/dates";
 import type { Letter } from "../../mail/letter";
 import { isPickup, nameOf, type Promising, wayOn, withHtml } from "./letter-parts";
@@ -65,27 +67,45 @@ export const isMailed = (kind: RequestKind, status: string): boolean => TOLD[kin
 /** The kind of the mail about a status. Each status has its own, so that we know which have been mailed. */
 export const statusMailKind = (status: string) => `status-${status}`;
 
-/** The letter about a status; null when that status is not mailed. `own`: the owner's sentence, which opens it. */
+/** What the bread costs and how to pay; once it is handed over, nobody is reminded. "" where nothing is said. */
+function costs(status: string, { sum, paid }: Money, ways: readonly string[]): string {
+  if (sum === undefined || status === "delivered") return "";
+  return paid === undefined
+    ? `The total is ${sumText(sum)}. Ways to pay: ${waysText(ways)}.`
+    : `The total of ${sumText(sum)} is paid.`;
+}
+
+/**
+ * The letter about a status; null when that status is not mailed. `own`: the owner's sentence, which opens it. `money`: of
+ * its bread, and `ways`: how it can be paid.
+ */
 export function statusLetter(
   kind: RequestKind,
   request: RequestRow,
   status: string,
-  { own = "", ...about }: Promising & { own?: string },
+  {
+    own = "",
+    money = {},
+    ways = [],
+    ...about
+  }: Promising & { own?: string; money?: Money; ways?: readonly string[] },
 ): Letter | null {
   const told = TOLD[kind][status];
   if (told === undefined) return null;
   const { baseUrl, pickup, promises } = about;
   const comes = isPickup(request) && status !== "delivered" && pickup !== "";
+  const cost = costs(status, money, ways);
   const letter = withHtml(statusMailKind(status), `${told.subject} · ${site.name}`, [
     ...(own === "" ? [] : [own.replace(/\r\n?/g, "\n")]),
     told.words(request, promises),
     nameOf(request, about),
+    ...(cost === "" ? [] : [cost]),
     ...(comes ? [`Pickup:\n${pickup.replace(/\r\n?/g, "\n")}`] : []),
     ...(told.guide === undefined ? [] : [told.guide, pageUrl(baseUrl, "/starter-instructions")]),
     wayOn(kind, request, about),
   ]);
-  if (!comes && own === "") return letter;
-  // The owner typed the place, the hours and the sentence, and what a person typed is never HTML.
+  if (!comes && own === "" && cost === "") return letter;
+  // The owner typed the place, the hours, the ways to pay and the sentence, and what a person typed is never HTML.
   const { html: _twin, ...text } = letter;
   return text;
 }

@@ -6,7 +6,9 @@ import { makeRequestLink } from "./links";
 import { readPromises } from "./promises";
 import { SECOND_THOUGHTS_MS } from "./second-thoughts";
 import type { RequestRow } from "./request-tables";
+import { moneyOf } from "../../breads/money";
 import { breadsIn } from "../../breads/wishes";
+import { readSwitches } from "../../switches/store";
 
 export type StatusMailParts = Pick<
   Parts,
@@ -80,6 +82,7 @@ export async function writeStatusMails(
     .execute();
   const promises = await readPromises(parts);
   const pickup = await readPickup(parts);
+  const { ways } = (await readSwitches(parts)).bread.prices;
   const about = { baseUrl: baseUrl(), timeZone: config.timeZone, pickup, promises };
   const isTold = (request: RequestRow) =>
     told.some(({ id, subject_id }) => subject_id === request.id && !isEarlier(request, id));
@@ -91,6 +94,8 @@ export async function writeStatusMails(
       ...about,
       own,
       breads: breadsIn(parts, request),
+      ways,
+      ...("wish" in request && { money: moneyOf(parts, request) }),
       link: await makeRequestLink(parts, request),
     });
     if (letter === null) continue;

@@ -8,6 +8,7 @@ import type {
   StarterRequest,
 } from "../../../contract/requests/requests";
 import { gramsOf, loavesOf } from "../../../contract/requests/breads";
+import { ownMoneyOf } from "../../breads/money";
 import { wishOf } from "../../breads/wishes";
 import type { May, TalkLine } from "../../../contract/requests/request-turns";
 import type { Db } from "../../db/database";
@@ -172,6 +173,7 @@ export async function toOwnBread(
     ...(pickup !== "" && isPromised(row) && { pickup }),
     ...(standing.has(row.id) && { standing: standing.get(row.id) }),
     loaves: loavesOf(gramsOf(wishOf(parts, row).items)),
+    ...ownMoneyOf(parts, row),
     talk: talk.get(row.id) ?? [],
     may: mayNow("bread-requests", row, talk.get(row.id) ?? [], now),
     outlives: outlivesAccount("bread-requests", row),

@@ -52,6 +52,7 @@ export function BreadDay({
         isOpen={isOpen}
         changes={{ changes, change }}
         onView={onView}
+        onPut={onPut}
       />
       {day.requests.length === 0 ? null : (
         <Disclosure summary={countOf(day.requests.length, open.length)} open={isOpen}>

@@ -124,6 +124,81 @@ describe("AD-12 bread to hand over", () => {
   });
 });
 
+describe("AD-12 paid at the door", () => {
+  const PAY = "PUT /api/admin/bread-requests/b4/paid";
+  const sum = { minor: 2_450, currency: "USD" } as const;
+  const owes = bread(4, {
+    name: "Dana Wu",
+    status: "ready",
+    fulfillment: "pickup",
+    sum,
+    ways: ["Cash", "Venmo"],
+  });
+  const gave = bread(5, {
+    ...owes,
+    id: "b5",
+    name: "Eli Fox",
+    paid: { how: "Cash", at: "2026-12-05T17:00:00.000Z", sum },
+  });
+  const paid = { ...owes, paid: { how: "Venmo", at: "2026-12-05T18:00:00.000Z", sum } };
+  const baked = day({ requests: [], handOver: [owes, gave] });
+
+  it("one press notes how a wish was paid, the same press takes it back, and the day says what is left to take", async () => {
+    const { network } = await visit({
+      [DAYS]: answerWith([baked]),
+      [PAY]: [answerWith(paid), answerWith(owes)],
+    });
+    expect(shown()).toContain("2 to hand over, $24.50 to take");
+    const ofDana = () => one('[role=group][aria-label="Paid: Dana Wu"]');
+    const press = (way: string) =>
+      [...ofDana().querySelectorAll("button")].find(({ textContent }) => textContent === way) ?? ofDana();
+    click(press("Venmo"));
+    await until(() => expect(press("Venmo").getAttribute("aria-pressed")).toBe("true"));
+    expect(press("Cash").getAttribute("aria-pressed")).toBe("false");
+    expect(shown()).not.toContain("to take");
+    click(press("Venmo"));
+    await until(() => expect(shown()).toContain("$24.50 to take"));
+    expect(bodies(network, PAY)).toEqual([{ how: "Venmo" }, { how: null }]);
+  });
+
+  it("what was paid is said where it is another amount than the price", async () => {
+    const half = { ...owes, paid: { ...paid.paid, sum: { ...sum, minor: 1_225 } } };
+    await visit({ [DAYS]: answerWith([day({ requests: [], handOver: [half] })]) });
+    expect(shown()).toContain("$24.50, $12.25 paid: Venmo");
+  });
+
+  it("a refused press says so, and nothing is paid", async () => {
+    await visit({ [DAYS]: answerWith([baked]), [PAY]: refuseWith(500) });
+    click(one('[aria-label="Paid: Dana Wu"] button:last-of-type'));
+    await until(() => expect(shown()).toContain("Not saved"));
+    expect(shown()).toContain("$24.50 to take");
+  });
+
+  it("the paper has the sum, and a box for who has not paid", async () => {
+    let sheet = "";
+    vi.stubGlobal("print", () => {
+      sheet = document.querySelector(".bake-sheet")?.textContent ?? "";
+    });
+    await visit({ [DAYS]: answerWith([baked]) });
+    await pressButton("Print: Hand-over list");
+    await until(() => expect(sheet).toContain("Pickup$24.50 ☐ paid"));
+    expect(sheet).toContain("$24.50, paid: Cash");
+  });
+
+  it("without prices no word is about money", async () => {
+    await visit({
+      [DAYS]: answerWith([day({ handOver: [bread(4, { name: "Dana Wu", status: "ready" })] })]),
+    });
+    expect(shown()).toContain("1 to hand over");
+    expect(shown()).not.toMatch(/paid|\$|to take/i);
+  });
+
+  it("a wish to bake says its price beside its breads", async () => {
+    await visit({ [DAYS]: answerWith([day({ requests: [{ ...loaves, sum }] })]) });
+    expect(shown()).toContain("Read as: 2 sourdough loaves$24.50");
+  });
+});
+
 describe("AD-12 bread requests by day", () => {
   it("count promised breads by bread and dough, and show every word with its allergens", async () => {
     await visit();

@@ -1,11 +1,15 @@
 import { useId } from "react";
 import type { AdminBreadRequest } from "../../../contract/requests/admin";
+import { addSums } from "../../../contract/requests/money";
+import { sumText } from "../../../wording/requests/money";
 import { breadsText } from "../../../wording/requests/breads";
 import { handOverOrder, placeOf } from "./hand-over-order";
 import { Checkbox } from "../../ui/fields/checkbox";
 import { Disclosure } from "../../ui/disclosure";
 import { type ShownRequest, withKind } from "../desk/ask-rows";
 import type { StatusChanges } from "../desk/use-status-changes";
+import { PaidPresses } from "../money/paid-presses";
+import { useFormats } from "../../site/units";
 import { Warnings } from "../desk/warnings";
 
 interface HandOverListProps {
@@ -13,20 +17,33 @@ interface HandOverListProps {
   isOpen: boolean;
   changes: Pick<StatusChanges, "changes" | "change">;
   onView: (row: ShownRequest) => void;
+  /** A request as the server has it now. */
+  onPut: (row: ShownRequest) => void;
 }
 
 const isDone = ({ status }: AdminBreadRequest) => status === "delivered";
 
+/** "3 to hand over", and what is not paid yet. */
+function leftText(requests: readonly AdminBreadRequest[], marks: (text: string) => string): string {
+  const left = requests.filter((one) => !isDone(one)).length;
+  const open = addSums(requests.flatMap(({ sum, paid }) => (sum === undefined || paid ? [] : [sum])));
+  const owed = open === undefined ? "" : `, ${marks(sumText(open))} to take`;
+  return `${left === 0 ? "All handed over" : `${left} to hand over`}${owed}`;
+}
+
 /** Ready bread of a day, with a press for each that leaves the house. */
-export function HandOverList({ requests, isOpen, changes: { changes, change }, onView }: HandOverListProps) {
+export function HandOverList({
+  requests,
+  isOpen,
+  changes: { changes, change },
+  onView,
+  onPut,
+}: HandOverListProps) {
+  const { marks } = useFormats();
   const title = useId();
   if (requests.length === 0) return null;
-  const left = requests.filter((one) => !isDone(one)).length;
   return (
-    <Disclosure
-      summary={<span id={title}>{left === 0 ? "All handed over" : `${left} to hand over`}</span>}
-      open={isOpen}
-    >
+    <Disclosure summary={<span id={title}>{leftText(requests, marks)}</span>} open={isOpen}>
       <ul aria-labelledby={title}>
         {handOverOrder(requests).map((request) => {
           const row = withKind("bread-requests", request);
@@ -57,6 +74,7 @@ export function HandOverList({ requests, isOpen, changes: { changes, change }, o
                   {changing?.problem}
                 </p>
               </div>
+              <PaidPresses request={request} onKept={(kept) => onPut(withKind("bread-requests", kept))} />
             </li>
           );
         })}

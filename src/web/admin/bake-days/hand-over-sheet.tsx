@@ -1,6 +1,7 @@
 import type { AdminBreadRequest } from "../../../contract/requests/admin";
 import { breadsText } from "../../../wording/requests/breads";
 import { dayText } from "../../../wording/values/dates";
+import { Price } from "../money/price";
 import { Warnings } from "../desk/warnings";
 import { PrintSheets } from "../printing/print-sheets";
 import { handOverOrder, placeOf } from "./hand-over-order";
@@ -32,6 +33,12 @@ export function HandOverSheet({ day, requests, onFull }: HandOverSheetProps) {
                     {breadsText(request.wish.items)}
                   </td>
                   <td>{placeOf(request)}</td>
+                  {requests.some(({ ways }) => ways !== undefined) ? (
+                    <td>
+                      <Price money={request} />
+                      {request.paid === undefined && request.ways !== undefined ? " ☐ paid" : ""}
+                    </td>
+                  ) : null}
                 </tr>
               ))}
             </tbody>

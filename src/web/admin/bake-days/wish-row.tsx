@@ -18,6 +18,7 @@ import { canPromise, YesPart } from "../replies/yes-part";
 import { DayPart } from "./day-part";
 import { OwnersStanding } from "../regulars/owners-standing";
 import { Regular } from "../regulars/regular";
+import { Price } from "../money/price";
 import { Warnings } from "../desk/warnings";
 import { AllergenText } from "../desk/allergen-text";
 import { useWish } from "./use-wish";
@@ -56,7 +57,13 @@ export function WishRow({ request, onKept, onView, status }: WishRowProps) {
             <AllergenText text={instructions} />
           )}
         </p>
-        <Reading name={name} items={items} by={by} onRight={() => void send([...items])} />
+        <Reading
+          name={name}
+          items={items}
+          by={by}
+          price={<Price money={request} />}
+          onRight={() => void send([...items])}
+        />
       </div>
       <div className="wish-presses flex flex-wrap items-center gap-2">
         {request.wantedOn === "" ? null : <Promising request={request} onKept={onKept} />}
@@ -87,11 +94,12 @@ export function WishRow({ request, onKept, onView, status }: WishRowProps) {
 
 interface ReadingProps extends Pick<CorrectionProps, "items" | "by"> {
   name: string;
+  price: ReactNode;
   onRight: () => void;
 }
 
 /** How the words are read. A guess is confirmed with one press. */
-function Reading({ name, items, by, onRight }: ReadingProps) {
+function Reading({ name, items, by, price, onRight }: ReadingProps) {
   const read = breadsText(items);
   return (
     <p className="flex flex-wrap items-center gap-x-2">
@@ -99,6 +107,7 @@ function Reading({ name, items, by, onRight }: ReadingProps) {
         {by === "guess" ? "We guess: " : by === "owner" ? "You count: " : "Read as: "}
         <strong className="font-semibold">{read}</strong>
       </span>
+      {price}
       {by === "guess" ? (
         <Button variant="quiet" onClick={onRight} aria-label={`That's right for ${name}: ${read}`}>
           That's right

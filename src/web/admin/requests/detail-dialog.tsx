@@ -11,8 +11,9 @@ import { dayText } from "../../../wording/values/dates";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialogs/dialog";
-import { isToDo, type ShownRequest } from "../desk/ask-rows";
+import { isToDo, type ShownRequest, withKind } from "../desk/ask-rows";
 import { AllergenText } from "../desk/allergen-text";
+import { PaidPresses } from "../money/paid-presses";
 import { Warnings } from "../desk/warnings";
 import { OldLabel } from "../printing/old-label";
 import { ClosedBadge } from "../desk/closed-badge";
@@ -75,7 +76,7 @@ export function DetailDialog(props: DetailDialogProps) {
           </Link>
         </Fact>
       </Part>
-      <Order row={row} />
+      <Order row={row} onKept={onTurn} />
       <Suspense fallback={null}>
         <ReplyPart row={row} next={walk.next} onStep={onStep} onTurn={onTurn} />
       </Suspense>
@@ -96,7 +97,7 @@ export function DetailDialog(props: DetailDialogProps) {
   );
 }
 
-function Order({ row }: { row: ShownRequest }) {
+function Order({ row, onKept }: { row: ShownRequest; onKept: (row: ShownRequest) => void }) {
   return (
     <Part title="Order Details">
       <Fact term="Requested">
@@ -111,6 +112,11 @@ function Order({ row }: { row: ShownRequest }) {
             </span>
           </Fact>
           <Fact term="Wanted">{row.wantedOn === "" ? "Any day" : dayText(row.wantedOn)}</Fact>
+          {row.ways === undefined ? null : (
+            <Fact term="Price">
+              <PaidPresses request={row} onKept={(kept) => onKept(withKind("bread-requests", kept))} />
+            </Fact>
+          )}
           <Fact term="How">{isPickup(row) ? "Pickup" : "Delivery"}</Fact>
         </>
       ) : (

@@ -13,6 +13,7 @@ import { StatusSelect } from "../desk/status-select";
 import { OldLabel } from "../printing/old-label";
 import { AllergenText } from "../desk/allergen-text";
 import { Regular } from "../regulars/regular";
+import { Price } from "../money/price";
 import { Warnings } from "../desk/warnings";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "../desk/use-status-changes";
@@ -133,6 +134,7 @@ function Wish({ row, promise }: { row: ShownRequest; promise: string }) {
         </span>
       )}
       <span className="cell-age">
+        {isBread ? <Price money={row} /> : null}
         {waiting === null ? null : (
           <span className={waiting.isLate ? "text-error" : "text-muted"}>{waiting.text}</span>
         )}

@@ -138,6 +138,26 @@ describe("AD-11 the owner's switches", () => {
     await until(() => expect(shown()).not.toContain("Discard changes"));
   });
 
+  it("a price for each bread, in one currency, with how to pay", async () => {
+    const first = firstSwitches();
+    const priced = { currency: "USD" as const, each: { "rye-loaf": 1_400 }, ways: ["Cash"] };
+    const network = await open({
+      [GET]: answerWith(kept({ bread: { ...first.bread, prices: priced } })),
+      [PUT]: answerWith(kept({ version: 4 })),
+    });
+    expect(shown()).toContain("Prices1 bread");
+    expect(labelled("Rye loaf", HTMLInputElement).value).toBe("14");
+    await fill({ "Rye loaf": "", Challah: "9,50", Roll: "free", "Ways to pay": "Cash, Venmo ," });
+    await pressButton("Save");
+    expect(problems("Roll")).toEqual(["Enter a price, such as 12 or 12.50"]);
+    expect(sent(network)).toEqual([]);
+    await fill({ Roll: "0.75" });
+    await pressButton("Save");
+    expect(sent(network)).toMatchObject([
+      { bread: { prices: { currency: "USD", each: { challah: 950, roll: 75 }, ways: ["Cash", "Venmo"] } } },
+    ]);
+  });
+
   it("report a choice that makes no sense beside its field, and send nothing", async () => {
     const network = await open();
     await fill({ "Envelopes a week": "20" });

@@ -10,6 +10,7 @@ import { weekdayName } from "../../../wording/requests/switches";
 import { Checkbox } from "../../ui/fields/checkbox";
 import { Field, SelectInput, TextArea, TextInput } from "../../ui/fields/field";
 import { ClosedDays } from "./closed-days";
+import { PriceFields } from "./price-fields";
 import type { TypedSwitches } from "./typed-switches";
 
 interface FieldsProps {
@@ -163,6 +164,7 @@ export function BreadFields({ children, ...props }: FieldsProps & { children: Re
         hint="Separated by spaces or commas."
         rows={3}
       />
+      <PriceFields {...props} />
     </fieldset>
   );
 }

@@ -1,12 +1,14 @@
+import { FIRST_PRICES } from "../../../contract/site/prices";
 import type { KeptSwitches, Switches, Weekday } from "../../../contract/site/switches";
 import { WEEKDAYS } from "../../../contract/site/switches";
-import { switchesSchema } from "../../../contract/requests/switches-schema";
+import { type SwitchesChange, switchesSchema } from "../../../contract/requests/switches-schema";
 import { isRecord } from "../../../contract/values/unknown-values";
 import { held } from "../../site/device/device-memory";
 import { keepTyped } from "../../site/typed-text";
+import { priceField, pricesIn, type TypedPrices, typedPricesFrom } from "./typed-prices";
 
 /** The switches as their fields show them; `from` is the version that the typing started from. */
-export interface TypedSwitches {
+export interface TypedSwitches extends TypedPrices {
   from: number;
   startersSentence: string;
   envelopesAWeek: string;
@@ -44,6 +46,7 @@ export function typedSwitchesFrom({ version, starters, bread }: KeptSwitches): T
     closedDays: bread.closedDays,
     pickupTimes: bread.pickupTimes,
     zips: bread.zips.join(" "),
+    ...typedPricesFrom(bread.prices),
   };
 }
 
@@ -78,7 +81,7 @@ export interface Wrong {
 }
 
 /** Turns the typed switches into what is sent, or answers the first mistake in them. */
-export function readSwitches(typed: TypedSwitches, { starters, bread }: Switches): Read<KeptSwitches> {
+export function readSwitches(typed: TypedSwitches, { starters, bread }: Switches): Read<SwitchesChange> {
   const days = WEEKDAYS.flatMap((weekday) => {
     const loaves = typed.loaves[weekday];
     return loaves === undefined
@@ -102,12 +105,15 @@ export function readSwitches(typed: TypedSwitches, { starters, bread }: Switches
       closedDays: typed.closedDays,
       pickupTimes: typed.pickupTimes,
       zips: typed.zips.split(/[\s,]+/).filter((zip) => zip !== ""),
+      prices: pricesIn(typed),
     },
   });
   if (success) return { body: data };
   const [issue] = error.issues;
-  const place = issue?.path.slice(0, 2).map(String).join(".") ?? "";
-  return { wrong: { field: FIELD_OF[place] ?? "", message: issue?.message ?? "" } };
+  const path = issue?.path.map(String) ?? [];
+  const place = path.slice(0, 2).join(".");
+  const field = place === "bread.prices" ? priceField(path) : (FIELD_OF[place] ?? "");
+  return { wrong: { field, message: issue?.message ?? "" } };
 }
 
 const TEXTS = "startersSentence envelopesAWeek postingDay arrives breadSentence reply pickupTimes zips".split(
@@ -120,6 +126,6 @@ export const switchTyping = keepTyped(held, "bread-tools-switches", (stored) =>
   TEXTS.every((name) => typeof stored[name] === "string") &&
   isRecord(stored.loaves) &&
   Array.isArray(stored.closedDays)
-    ? ({ closes: {}, ...stored } as unknown as TypedSwitches)
+    ? ({ closes: {}, ...typedPricesFrom(FIRST_PRICES), ...stored } as unknown as TypedSwitches)
     : null,
 );

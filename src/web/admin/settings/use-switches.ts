@@ -1,3 +1,4 @@
+import type { SwitchesChange } from "../../../contract/requests/switches-schema";
 import type { KeptSwitches, Switches } from "../../../contract/site/switches";
 import { call } from "../../site/calls/api";
 import { notDone } from "../../site/calls/failures";
@@ -17,7 +18,7 @@ export function useSwitches() {
     reply.code === "changed-elsewhere" ? CHANGED : notDone(reply, "saved"),
   );
 
-  async function save(body: KeptSwitches) {
+  async function save(body: SwitchesChange) {
     const reply = await change(() => call("PUT /api/admin/switches", { body, keepSession: true }));
     if (reply?.ok) {
       put(() => reply.data);

@@ -2,11 +2,14 @@ import { Link } from "../../routes/link";
 import { DAY_MS } from "../../../contract/values/milliseconds";
 import type { BreadStatus, StarterStatus } from "../../../contract/requests/request-kinds";
 import type { OwnBreadRequest, OwnStarterRequest } from "../../../contract/requests/requests";
+import type { Money } from "../../../contract/requests/money";
 import type { Closed } from "../../../contract/requests/request-turns";
 import { site } from "../../../contract/site/site";
+import { moneyText } from "../../../wording/requests/money";
 import { localDay, longDate, shortDay } from "../../../wording/values/dates";
 import { AddressedEnvelope } from "../../drawings/sketches/addressed-envelope";
 import { useDeviceZone } from "../../site/device-zone";
+import { useFormats } from "../../site/units";
 import { useMinute } from "../../site/use-minute";
 import { Badge } from "../../ui/badge";
 import type { OwnRequest, RequestActs } from "./request-acts";
@@ -56,6 +59,7 @@ export function RequestRow({ line, acts, onChanged }: RequestRowProps) {
         {line.instructions === "" ? null : (
           <p className="mt-1 line-clamp-3 text-hint break-words">{line.instructions}</p>
         )}
+        {"fulfillment" in request ? <Cost money={request} /> : null}
         {line.starter === null ? null : <StarterNews starter={line.starter} />}
         {request.talk === undefined ? null : <RequestTalk talk={request.talk} />}
         {request.may === undefined ? null : (
@@ -75,6 +79,13 @@ export function RequestRow({ line, acts, onChanged }: RequestRowProps) {
       )}
     </li>
   );
+}
+
+/** What the bread costs, and that it is paid. */
+function Cost({ money }: { money: Money }) {
+  const { marks } = useFormats();
+  const text = moneyText(money);
+  return text === "" ? null : <p className="mt-1 text-hint">{marks(text)}</p>;
 }
 
 /** The envelope on its way. It has a postmark once it is posted. */

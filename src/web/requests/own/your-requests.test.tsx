@@ -87,6 +87,26 @@ describe("AC-10 Your Requests", () => {
     ]);
   });
 
+  it("names the place once the bread is promised, on one line", async () => {
+    const pickup = "24 Guerrero St\nSide door";
+    await open({
+      starter: [],
+      bread: [bread("b1", { fulfillment: "pickup", status: "confirmed", pickup })],
+    });
+    expect(rows()[0]).toContain("Pickup: 24 Guerrero St, Side door");
+  });
+
+  it("says what bread costs and that it is paid", async () => {
+    const sum = { minor: 2_450, currency: "USD" } as const;
+    const paid = { how: "Cash", at: "2026-12-05T17:00:00.000Z", sum };
+    await open({ starter: [], bread: [bread("b1", { sum, paid }), bread("b2", { sum }), bread("b3")] });
+    expect(rows().map((row) => row.filter((cell) => cell.startsWith("$")))).toEqual([
+      ["$24.50, paid: Cash"],
+      ["$24.50"],
+      [],
+    ]);
+  });
+
   it("has words for every status", async () => {
     await open({
       starter: STARTER_STATUSES.slice(0, 2).map((status) => starter(`s-${status}`, { status })),
