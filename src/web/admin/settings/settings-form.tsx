@@ -45,19 +45,7 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
           <ChoicesFields id={id} typed={typed.choices} type={(part) => type("choices", part)} wrong={wrong} />
         </div>
         {theirs !== null && (
-          <Notice
-            tone="warning"
-            role="alert"
-            title="Changed in another tab"
-            actions={
-              <>
-                <Button onClick={() => void presses.keepMine()}>Keep mine</Button>
-                <Button onClick={presses.loadTheirs}>Load theirs</Button>
-              </>
-            }
-          >
-            <p>Another tab saved the switches since you began. Yours are not saved yet.</p>
-          </Notice>
+          <ChangedElsewhere onKeep={() => void presses.keepMine()} onLoad={presses.loadTheirs} />
         )}
         <div className="settings-save">
           <Button variant="filled" type="submit" busy={busy} busyLabel="Saving...">
@@ -74,5 +62,24 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
         </div>
       </form>
     </>
+  );
+}
+
+/** Two tabs typed: the owner says whose stays. */
+function ChangedElsewhere({ onKeep, onLoad }: { onKeep: () => void; onLoad: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="Changed in another tab"
+      actions={
+        <>
+          <Button onClick={onKeep}>Keep mine</Button>
+          <Button onClick={onLoad}>Load theirs</Button>
+        </>
+      }
+    >
+      <p>Another tab saved the switches since you began. Yours are not saved yet.</p>
+    </Notice>
   );
 }
