@@ -20,7 +20,7 @@ interface Account {
   benches: Map<string, unknown>;
   recipes: Map<string, { form: RecipeForm; version: number }>;
   kitchen: Record<string, number>;
-  plan: { plan: BakingPlan; version: number } | null;
+  plans: Map<string, { plan: BakingPlan; version: number }>;
   planVersion: number;
 }
 
@@ -31,7 +31,7 @@ const emptyAccount = (): Account => ({
   benches: new Map(),
   recipes: new Map(),
   kitchen: {},
-  plan: null,
+  plans: new Map(),
   planVersion: 0,
 });
 
@@ -108,7 +108,7 @@ export class OutboxSite {
       Object.assign(mine.kitchen, (asked.body as { kitchen: object }).kitchen);
       return Response.json({ status: true });
     }
-    if (what === "baking-plan") return plan(mine, asked);
+    if (what === "baking-plans") return plans(mine, asked);
     const isOthers = (kind: "bakes" | "recipes", of: string) =>
       [...this.accounts.values()].some((account) => account !== mine && account[kind].has(of));
     if (what === "bakes") {
@@ -139,17 +139,21 @@ function starter(mine: Account, { method, body }: Asked): Response {
   return Response.json({ version: 1, records: mine.starter });
 }
 
-function plan(mine: Account, { method, body, query }: Asked): Response {
-  if (method === "GET") return Response.json(mine.plan);
+function plans(mine: Account, { method, body, query }: Asked): Response {
+  if (method === "GET") return Response.json([...mine.plans.values()]);
   if (method === "DELETE") {
-    if (mine.plan?.plan.id === query.get("id")) mine.plan = null;
+    mine.plans.delete(query.get("id") ?? "");
     return Response.json({});
   }
   const sent = body as { plan: BakingPlan; version?: number };
-  if (sent.version !== undefined && sent.version !== mine.plan?.version)
-    return refusal(mine.plan === null ? 404 : 409, mine.plan === null ? "not-found" : "changed-elsewhere");
+  const stored = mine.plans.get(sent.plan.id);
+  if (sent.version !== undefined && sent.version !== stored?.version)
+    return refusal(
+      stored === undefined ? 404 : 409,
+      stored === undefined ? "not-found" : "changed-elsewhere",
+    );
   mine.planVersion += 1;
-  mine.plan = { plan: sent.plan, version: mine.planVersion };
+  mine.plans.set(sent.plan.id, { plan: sent.plan, version: mine.planVersion });
   return Response.json({ version: mine.planVersion });
 }
 

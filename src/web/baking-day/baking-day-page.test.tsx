@@ -14,7 +14,7 @@ import { BakingDayPage } from "./baking-day-page";
 import "./late-dialog";
 import "./bread-is-out";
 import "./side-jobs/side-job-dialog";
-import { keepPlan } from "./running-plan/plan-store";
+import { dropPlans } from "./running-plan/plan-store";
 
 const PLAN_KEY = "bread-tools-baking-day";
 
@@ -208,10 +208,10 @@ describe("baking day: the running plan", () => {
     expect(shown()).toContain("Let it cool");
     await press(button("End baking day"));
     expect(stored()).not.toBeNull();
-    const [, confirm] = [...document.querySelectorAll("button")].filter(
+    const [confirm] = [...document.querySelectorAll("dialog button")].filter(
       ({ textContent }) => textContent === "End baking day",
     );
-    await press(confirm ?? expect.unreachable());
+    await press((confirm as HTMLElement | undefined) ?? expect.unreachable());
     expect(stored()).toBeNull();
     expect(step()).toBe("Baking Day");
   });
@@ -286,6 +286,6 @@ describe("baking day: stored plans", () => {
     await press(button(/^Done/));
     expect(step()).toBe("Fold 1");
     vi.unstubAllGlobals();
-    act(() => keepPlan(null));
+    act(dropPlans);
   });
 });

@@ -4,10 +4,11 @@ import { PlainPage } from "../shell/plain-page";
 import { Button } from "../ui/button";
 import { useAwake } from "../site/use-awake";
 import { Spinner } from "../ui/spinner";
-import { keepPlan, usePlan } from "./running-plan/plan-store";
+import { dropUnread, usePlans } from "./running-plan/plan-store";
 import { type EndedDay, endDay } from "./running-plan/end-day";
 import { EndedNotice } from "./ended-notice";
-import { BreadIsOut, RunningDay } from "./running-day";
+import { BreadIsOut } from "./front-bread";
+import { RunningBreads } from "./running-breads";
 import { SyncNotice } from "./sync-notice";
 import { useNow } from "./running-plan/use-now";
 import { type Sync, useSync } from "./running-plan/use-sync";
@@ -32,37 +33,54 @@ const WaitForDay = () => (
   </PlainPage>
 );
 
-/** The running plan of this device or the account; without one, the way to a recipe. */
+/** The running breads of this device or the account; without any, the way to a recipe. */
 function BakingDay() {
-  const kept = usePlan();
+  const kept = usePlans();
   const sync = useSync();
   const [ended, setEnded] = useState<EndedDay | null>(null);
-  const [told, setTold] = useState<{ plan: BakingPlan; out: number } | null>(null);
-  if (kept?.status === "running")
+  const [told, setTold] = useState<Told | null>(null);
+  if (told !== null && ended !== null)
     return (
-      <RunningDay
-        key={kept.plan.id}
-        plan={kept.plan}
+      <AfterBread {...told} ended={ended} isLast={kept?.plans.length === 0} onOn={() => setTold(null)} />
+    );
+  const [first, ...others] = kept?.plans ?? [];
+  if (first !== undefined)
+    return (
+      <RunningBreads
+        plans={[first, ...others]}
         sync={sync}
-        isFull={ended?.isKept === false}
+        ended={ended}
         onEnd={(plan, out, keeps) => setEnded(endDay(plan, out, keeps))}
         onKeep={(plan, out) => {
           const bake = endDay(plan, out, true);
           setEnded(bake);
+          if (bake?.isKept !== true) return null;
           setTold({ plan, out });
-          return bake?.isKept === true ? bake.id : null;
+          return bake.id;
         }}
       />
     );
-  if (kept?.status === "broken") return <BrokenDay />;
+  if (kept !== null && kept.unread.length > 0) return <BrokenDay />;
   // Another device may have a running day.
   if (kept === null || sync.status === "waiting") return <WaitForDay />;
-  if (told !== null && ended !== null) return <AfterBread {...told} ended={ended} />;
   return <NoDay sync={sync} ended={ended} />;
 }
 
-/** The same moment, once an answer or a photo has ended the day: more of either goes to the same bake. */
-function AfterBread({ plan, out, ended }: { plan: BakingPlan; out: number; ended: EndedDay }) {
+/** A bread that an answer or a photo has ended. */
+interface Told {
+  plan: BakingPlan;
+  out: number;
+}
+
+interface AfterBreadProps extends Told {
+  ended: EndedDay;
+  isLast: boolean;
+  /** Leads to the breads that go on. */
+  onOn: () => void;
+}
+
+/** The same moment, once an answer or a photo has ended the bread: more of either goes to the same bake. */
+function AfterBread({ plan, out, ended, isLast, onOn }: AfterBreadProps) {
   const { now } = useNow();
   return (
     <div className="page py-8">
@@ -72,6 +90,13 @@ function AfterBread({ plan, out, ended }: { plan: BakingPlan; out: number; ended
       <div className="mt-8">
         <EndedNotice ended={ended} />
       </div>
+      {!isLast && (
+        <p className="mt-4">
+          <Button className="day-button" variant="filled" onClick={onOn}>
+            Go on with the other breads
+          </Button>
+        </p>
+      )}
     </div>
   );
 }
@@ -94,7 +119,7 @@ function BrokenDay() {
     <PlainPage title="Baking Day">
       <p>We cannot read the baking day on this device. Another version of the site may have saved it.</p>
       <p>
-        <Button className="day-button" onClick={() => keepPlan(null)}>
+        <Button className="day-button" onClick={dropUnread}>
           Remove this baking day
         </Button>
       </p>

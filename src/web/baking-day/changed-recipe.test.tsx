@@ -7,7 +7,7 @@ import { leaveForLater, renderAt, until } from "../../../tests/support/render-at
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import type { RecipeForm } from "../../baking";
 import { BakingDayPage } from "./baking-day-page";
-import { currentPlan, keepPlan } from "./running-plan/plan-store";
+import { currentPlans, keepPlan } from "./running-plan/plan-store";
 
 const ID = "018f3b6a-7c1d-7e2f-8a4b-5c6d7e8f9a0b";
 const begun = runningPlan({ recipeId: ID });
@@ -24,8 +24,8 @@ const items = () =>
 async function open(minute: number, change: Partial<RecipeForm>, plan = begun) {
   vi.useFakeTimers({ toFake: ["Date"], now: START + minute * 60_000 });
   await signedIn({ isOwner: false });
-  answers.set("GET /api/baking-plan", () => Response.json({ plan, version: 1 }));
-  answers.set("PUT /api/baking-plan", () => Response.json({ id: plan.id, version: 2 }));
+  answers.set("GET /api/baking-plans", () => Response.json([{ plan, version: 1 }]));
+  answers.set("PUT /api/baking-plans", () => Response.json({ id: plan.id, version: 2 }));
   const recipeName = "City Loaf";
   answers.set(`GET /api/recipes/${ID}`, () =>
     Response.json(makeFull(ID, { recipeName, recipeData: { ...plan.form, recipeName, ...change } })),
@@ -37,7 +37,7 @@ async function open(minute: number, change: Partial<RecipeForm>, plan = begun) {
 }
 
 const asked = () => until(() => expect(plain()).toContain(QUESTION));
-const day = () => currentPlan().plan ?? expect.unreachable();
+const day = () => currentPlans()[0] ?? expect.unreachable();
 
 beforeEach(() => signedIn(null));
 afterEach(() => vi.useRealTimers());

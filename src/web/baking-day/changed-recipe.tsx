@@ -4,6 +4,7 @@ import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { asPlanned, type BenchState, fridgeOf, readBench } from "../../contract/recipes/bench-state";
 import { draftStore, useDraft } from "../draft/draft-store";
 import { readForm } from "../draft/read-form";
+import { parseJson } from "../../contract/values/unknown-values";
 import { held } from "../site/device/device-memory";
 import { useAnswer } from "../site/calls/query-client";
 import { RECIPE_QUESTIONS } from "../saved-recipes/recipe-questions";
@@ -52,6 +53,12 @@ function ChangedDraft(props: Props) {
 const nameOf = (recipeName: string) => recipeName.trim() || NAMELESS;
 
 const KEPT = "bread-tools-baking-day-as-begun";
+/** As many breads as a day has room for: an answer of a day that is over is forgotten. */
+const MOST_KEPT = 12;
+
+/** The answers "Keep it as begun" of this device. */
+const readKept = (): string[] => textsOf(parseJson(held.read(KEPT)));
+const textsOf = (stored: unknown) => [stored].flat().filter((one) => typeof one === "string");
 
 /** A plan's waits belong to this bake, so once the plan is removed, the recipe's own waits are no change. */
 function asBaked(plan: BakingPlan, own: RecipeForm, bench: BenchState): RecipeForm {
@@ -63,15 +70,16 @@ function asBaked(plan: BakingPlan, own: RecipeForm, bench: BenchState): RecipeFo
 
 function Question({ plan, onTake, own, bench }: Props & { own: RecipeForm; bench: BenchState }) {
   const formats = useFormats();
-  const [kept, setKept] = useState(() => held.read(KEPT));
+  const [kept, setKept] = useState(readKept);
   const now = asBaked(plan, own, bench);
   const changes = recipeChanges(formats, plan, now);
   /** An answer holds for one state of the recipe. */
   const asked = JSON.stringify([plan.id, changes]);
-  if (changes.length === 0 || kept === asked) return null;
+  if (changes.length === 0 || kept.includes(asked)) return null;
   const keep = () => {
-    held.write(KEPT, asked);
-    setKept(asked);
+    const next = [...readKept(), asked].slice(-MOST_KEPT);
+    held.write(KEPT, JSON.stringify(next));
+    setKept(next);
   };
   return (
     <Notice

@@ -1,12 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from "react";
-import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { nameStep } from "../../wording/steps/process-steps";
 import { latePart } from "../site/late-part";
 import { LEAST_TOLD } from "./running-plan/goal-text";
 import { overdue } from "./running-plan/countdown";
-import type { nightRows } from "./running-plan/night-rows";
 import { findLateRow } from "./running-plan/presses";
-import type { Day } from "../../contract/baking/read-day";
+import type { ShownBread } from "./running-plan/shown-bread";
 import type { Presses } from "./side-jobs/use-presses";
 
 const Timetable = latePart(() => import("./steps/timetable"), "Timetable");
@@ -18,9 +16,8 @@ export type OpenDialog = "late" | "timetable" | "end" | null;
 
 interface DayDialogsProps {
   open: OpenDialog;
-  plan: BakingPlan;
-  day: Day;
-  nights: ReturnType<typeof nightRows>;
+  bread: ShownBread;
+  breads: readonly ShownBread[];
   presses: Presses;
   now: number;
   onEnd: (keeps: boolean) => void;
@@ -29,7 +26,8 @@ interface DayDialogsProps {
 
 /** The dialogs over the step: being late, a side job, the timetable, the end. */
 export function DayDialogs(props: DayDialogsProps): ReactNode {
-  const { open, plan, day, nights, presses, now, onEnd, onClose } = props;
+  const { open, bread, breads, presses, now, onEnd, onClose } = props;
+  const { plan, day } = bread;
   const { present } = day;
   const { asked } = presses;
   const late = findLateRow(day);
@@ -63,10 +61,10 @@ export function DayDialogs(props: DayDialogsProps): ReactNode {
           onClose={presses.askNothing}
         />
       )}
-      {open === "end" && <EndDialog onEnd={onEnd} onClose={onClose} />}
-      {open === "timetable" && (
-        <Timetable open onClose={onClose} plan={plan} day={day} nights={nights} now={now} />
+      {open === "end" && (
+        <EndDialog name={breads.length > 1 ? plan.name : null} onEnd={onEnd} onClose={onClose} />
       )}
+      {open === "timetable" && <Timetable open onClose={onClose} front={bread} breads={breads} now={now} />}
     </Suspense>
   );
 }

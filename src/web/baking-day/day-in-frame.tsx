@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useSession } from "../site/calls/session";
 import { latePart } from "../site/late-part";
-import { useRunningBread } from "./running-plan/running-bread";
+import { useRunningBreads } from "./running-plan/running-bread";
 
 const NoLine = () => null;
 const DayLine = latePart(() => import("./day-line"), "DayLine", NoLine);
@@ -11,14 +11,14 @@ const DayLine = latePart(() => import("./day-line"), "DayLine", NoLine);
  * on this device, or in the account. The starter script has kept the line free before anything was drawn.
  */
 export function DayInFrame({ path }: { path: string }) {
-  const running = useRunningBread();
+  const isRunning = useRunningBreads().length > 0;
   const { status, user } = useSession();
   useEffect(() => {
     // The starter script set it, and a day can begin or end while the page is open.
-    document.documentElement.toggleAttribute("data-baking", running !== null);
-  }, [running]);
+    document.documentElement.toggleAttribute("data-baking", isRunning);
+  }, [isRunning]);
   if (path === "/baking-day") return null;
-  const isThere = running !== null || (status === "in" && user.isBaking === true);
+  const isThere = isRunning || (status === "in" && user.isBaking === true);
   return (
     <div className="no-print [html[data-baking]_&]:min-h-[45px]">
       {isThere && (

@@ -9,6 +9,7 @@ import { press } from "../../../tests/support/open-builder";
 import { button, leavePages, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
+import { readDay } from "../../contract/baking/read-day";
 import { BakingDayPage } from "./baking-day-page";
 
 const PLAN_KEY = "bread-tools-baking-day";
@@ -131,8 +132,8 @@ describe("baking day: a phone that rings while the page is closed", () => {
         asked.push(call);
         return ringing();
       });
-    answers.set("GET /api/baking-plan", () => Response.json({ plan, version: 1 }));
-    answers.set("PUT /api/baking-plan", () => Response.json({ id: plan.id, version: 1 }));
+    answers.set("GET /api/baking-plans", () => Response.json([{ plan, version: 1 }]));
+    answers.set("PUT /api/baking-plans", () => Response.json({ id: plan.id, version: 1 }));
     answers.set("DELETE /api/ringing", () => {
       asked.push("DELETE /api/ringing");
       return new Response(null, { status: 204 });
@@ -158,7 +159,9 @@ describe("baking day: a phone that rings while the page is closed", () => {
     await openAt(600);
     await later(690);
     await until(() => expect(done).toHaveLength(2));
-    expect(done[1]).toBe(`shown Autolyse day 1 ${atMinute(690) / 60_000}`);
+    expect(done[1]).toBe(
+      `shown Autolyse day ${readDay(plan, atMinute(690)).bread} 1 ${atMinute(690) / 60_000}`,
+    );
   });
 
   it("is ended by the switch, and stays off at the next visit", async () => {

@@ -4,7 +4,7 @@ import { runningPlan } from "../../../tests/support/baking-plans";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { GoOn } from "./go-on";
-import { keepPlan } from "./running-plan/plan-store";
+import { dropPlans, keepPlan } from "./running-plan/plan-store";
 
 beforeEach(async () => {
   await signedIn(null);
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  keepPlan(null);
+  dropPlans();
 });
 
 const plan = runningPlan({ zone: "America/Los_Angeles" });
@@ -23,7 +23,8 @@ it.each([
   [740, [{ row: 2, at: new Date(START + 731 * 60_000).toISOString() }], "Go on: fold 1 at 21:36"],
 ])("SH-05 a running bread's own card says at minute %i what comes next", async (minute, done, words) => {
   vi.setSystemTime(START + minute * 60_000);
+  keepPlan({ ...plan, id: "6c1f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b21", name: "Rye" });
   keepPlan({ ...plan, progress: { done: [{ row: 1, at: plan.startsAt }, ...done], moved: [] } });
-  await renderAt("/recipe", <GoOn />);
+  await renderAt("/recipe", <GoOn recipeId={undefined} name={plan.name} />);
   await until(() => expect(document.body.textContent.replaceAll("\u00a0", " ")).toContain(words));
 });

@@ -7,7 +7,7 @@ import { signedIn } from "../../../tests/support/saved-recipes";
 import type { BakingPlan } from "../../contract/baking/baking-plan";
 import type { AcceptedPlan } from "../../contract/recipes/bench-state";
 import { ownBakes } from "../outbox/bake-store";
-import { currentPlan, keepPlan } from "./running-plan/plan-store";
+import { currentPlans, dropPlans, keepPlan } from "./running-plan/plan-store";
 import { StartDialog } from "./start-dialog";
 
 const untouched = runningPlan();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  keepPlan(null);
+  dropPlans();
 });
 
 const shown = () => document.body.textContent;
@@ -112,14 +112,35 @@ async function startNow() {
   await press(now ?? expect.unreachable());
 }
 
-describe("a baking day that starts while another one runs", () => {
+describe("a bread that starts while another one runs", () => {
+  const names = () => currentPlans().map(({ name }) => name);
+
+  it("joins one that is baking, which goes on", async () => {
+    vi.setSystemTime(atMinute(725));
+    await openBeside(old);
+    expect(shown()).toContain("“City Loaf” is baking. This one joins it on the same page.");
+    await startNow();
+    expect(names()).toEqual(["City Loaf", "Rye"]);
+    expect(ownBakes()).toEqual([]);
+  });
+
+  it("a day has room for twelve", async () => {
+    vi.setSystemTime(atMinute(725));
+    const ids = Array.from({ length: 12 }, (_, index) => `6c1f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b${10 + index}`);
+    for (const id of ids) keepPlan({ ...old, id });
+    await openBeside({ ...old, id: ids[0] ?? "" });
+    await startNow();
+    expect(shown()).toContain("12 breads are baking.");
+    expect(names()).toHaveLength(12);
+  });
+
   it("keeps the other's bake under its own id, at the hour when it was due", async () => {
     await openBeside(old);
     expect(shown()).toContain(
-      "“City Loaf” is still running. Starting a new baking day ends that one and keeps its bake in your journal.",
+      "“City Loaf” should be out by now. Starting ends it and keeps its bake in your journal.",
     );
     await startNow();
-    expect(currentPlan().plan?.name).toBe("Rye");
+    expect(names()).toEqual(["Rye"]);
     expect(ownBakes()).toMatchObject([
       { id: old.id, bake: { name: "City Loaf", plan: { progress: old.progress } } },
     ]);
@@ -128,9 +149,9 @@ describe("a baking day that starts while another one runs", () => {
 
   it("keeps nothing of a day without presses", async () => {
     await openBeside(untouched);
-    expect(shown()).toContain("Starting a new baking day ends that one.");
+    expect(shown()).toContain("“City Loaf” should be out by now. Starting ends it.");
     await startNow();
-    expect(currentPlan().plan?.name).toBe("Rye");
+    expect(names()).toEqual(["Rye"]);
     expect(ownBakes()).toEqual([]);
   });
 
@@ -146,7 +167,7 @@ describe("a baking day that starts while another one runs", () => {
     await openBeside(old);
     await startNow();
     expect(shown()).toContain("This device is full.");
-    expect(currentPlan().plan?.id).toBe(old.id);
+    expect(currentPlans().map(({ id }) => id)).toEqual([old.id]);
     vi.unstubAllGlobals();
   });
 });

@@ -6,6 +6,7 @@ import { MINUTE_MS, HOUR_MS } from "../../contract/values/milliseconds";
 import { keepUsualStart } from "../times/usual-start";
 import { wallClockIn } from "../../contract/values/wall-clock";
 import { nightWorkText } from "../../wording/baking/nights";
+import { joinWords } from "../../wording/values/measures";
 import type { Formats } from "../../wording/values/formats";
 import { useSleep } from "../times/habits";
 import { useAtOnce } from "../times/kitchen";
@@ -15,12 +16,14 @@ import { Dialog } from "../ui/dialogs/dialog";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
 import { readChosenPace } from "../outbox/kitchen-pace-store";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
+import { lastPress } from "./running-plan/presses";
 import { beginPlan, findTurns } from "./running-plan/begin-plan";
 import { goalFor } from "./running-plan/planned-goal";
 import { nightRows } from "./running-plan/night-rows";
 import { dayOf, timeOf, timeWithin, instantOfWall } from "../times/local-time";
-import { FULL_DEVICE, replacedText, startDay } from "./running-plan/end-day";
-import { usePlan } from "./running-plan/plan-store";
+import { forgottenBreads, type Refusal, startBreads } from "./running-plan/end-day";
+import { usePlans } from "./running-plan/plan-store";
 import { readDay } from "../../contract/baking/read-day";
 import { useNow } from "./running-plan/use-now";
 import "./baking-day.css";
@@ -78,7 +81,7 @@ export function StartDialog(props: Props) {
   const { navigate } = useRouter();
   const { now } = useNow();
   const [mistake, setMistake] = useState("");
-  const [isFull, setFull] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const zone = deviceZone();
   const { next, last, mayHaveStarted, isPlanned, inAll, begun } = useStarts(props, zone, now);
   /** The ready time is shown before anything begins. */
@@ -94,8 +97,9 @@ export function StartDialog(props: Props) {
       setMistake(plan.mistake);
       return;
     }
-    if (!startDay(plan, pressedAt)) {
-      setFull(true);
+    const refusal = startBreads([plan], pressedAt);
+    if (refusal !== null) {
+      setRefused(refusal);
       return;
     }
     // A start pressed now by chance is not the usual hour; a planned start follows from when the bread is due.
@@ -105,7 +109,7 @@ export function StartDialog(props: Props) {
   const choice = { ready, onStart: (startsAt: number) => start(startsAt, now) };
   return (
     <Dialog open onClose={onClose} title="Start baking day" size="sm">
-      <StartNotices mistake={mistake} isFull={isFull} />
+      <StartNotices mistake={mistake} refused={refused} now={now} />
       <div className="start-choices">
         {isPlanned && (
           <Start isFirst words={`${planText(formats, next, zone, now)},`} at={next} {...choice} />
@@ -171,19 +175,22 @@ function useNightText(
   return nights.length === 0 ? "" : `Starting now has you ${nightWorkText(formats, nights)}.`;
 }
 
-/** The day that starting would end, and the reason that prevents a start. */
-function StartNotices({ mistake, isFull }: { mistake: string; isFull: boolean }) {
-  const running = usePlan()?.plan ?? null;
+/** The breads beside which this one begins, and the reason that prevents a start. */
+function StartNotices({ mistake, refused, now }: { mistake: string; refused: Refusal | null; now: number }) {
+  const running = usePlans()?.plans ?? [];
+  const forgotten = forgottenBreads(running, now);
+  const beside = running.filter((plan) => !forgotten.includes(plan));
   return (
     <>
-      {running !== null && (
-        <Notice tone="warning" className="day-notice">
-          {replacedText(running)}
+      {running.length > 0 && (
+        <Notice tone="info" className="day-notice">
+          {forgotten.length > 0 && <p>{forgottenText(forgotten)}</p>}
+          {beside.length > 0 && <p>{besideText(beside)}</p>}
         </Notice>
       )}
-      {isFull && (
-        <Notice tone="error" role="alert" className="day-notice" title={FULL_DEVICE.title}>
-          {FULL_DEVICE.text}
+      {refused !== null && (
+        <Notice tone="error" role="alert" className="day-notice" title={refused.title}>
+          {refused.text}
         </Notice>
       )}
       {mistake !== "" && (
@@ -193,4 +200,20 @@ function StartNotices({ mistake, isFull }: { mistake: string; isFull: boolean })
       )}
     </>
   );
+}
+
+const namesOf = (plans: readonly BakingPlan[]) => joinWords(plans.map(({ name }) => `“${name}”`));
+
+/** "“Rye” and “Country” are baking. This one joins them." */
+const besideText = (plans: readonly BakingPlan[]) =>
+  plans.length === 1
+    ? `${namesOf(plans)} is baking. This one joins it on the same page.`
+    : `${namesOf(plans)} are baking. This one joins them on the same page.`;
+
+/** What a start does to breads that nobody ended. */
+function forgottenText(plans: readonly BakingPlan[]): string {
+  const isOne = plans.length === 1;
+  const begun = plans.some((plan) => lastPress(plan) !== null);
+  const ends = `${namesOf(plans)} should be out by now. Starting ends ${isOne ? "it" : "them"}`;
+  return begun ? `${ends} and keeps ${isOne ? "its bake" : "the bakes"} in your journal.` : `${ends}.`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { pageTitle } from "../../contract/site/pages";
 import type { Formats } from "../../wording/values/formats";
-import { DECIDE, DECIDE_HOW, dayNews } from "../../wording/baking/day-news";
+import { DECIDE, DECIDE_HOW, dayNews, titleOfBread } from "../../wording/baking/day-news";
 import { nameStep } from "../../wording/steps/process-steps";
 import { turnText } from "../../wording/recipes/turns";
 import { announce } from "../ui/dialogs/live-region";
@@ -22,8 +22,10 @@ type News = {
   now: number;
   /** Whether notifications may be shown. */
   notifies: boolean;
-  /** The last press: its result is announced together with the step it led to. */
+  /** The last press on this bread: its result is announced together with the step it led to. */
   pressed: { words: string } | null;
+  /** Whether others bake beside it, so that its name has to be said. */
+  isAmong: boolean;
 };
 
 /** Changes when the day moves to another step; seconds do not change it. */
@@ -68,25 +70,19 @@ function wordsOf(
 const besideWords = ({ row, entry }: DayRow, sentences: readonly string[][]) =>
   `Meanwhile: ${nameStep(entry)}. ${(sentences[row] ?? []).join(" ")}`;
 
-function titleOf({ present, decides }: Day, now: number): string {
+/** "5 min · Mix · Bread Tools": the tab's title, of the bread in front. */
+export function titleOf({ present, decides }: Day, now: number): string {
   if (present === null) return pageTitle("The bread is out");
   if (decides !== null) return pageTitle(DECIDE);
   const left = present.phase === "over" ? "due" : inMinutes(present.until - now);
   return pageTitle(left.replaceAll("\u00a0", " "), nameStep(present.entry));
 }
 
-/**
- * Announces each change of step once: aloud, and in a notification if the clock caused it. The rest is in the tab's
- * title.
- */
-export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed }: News): void {
+/** Announces each change of a bread's step once: aloud, and in a notification if the clock caused it. */
+export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed, isAmong }: News): void {
   const formats = useFormats();
-  const title = titleOf(day, now);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-
   const key = keyOf(day, asks !== null);
+  const titled = (title: string) => (isAmong ? titleOfBread(title, plan.name) : title);
   const news = dayNews(formats, day, sentences);
   const tags = new Set(news.map(({ tag }) => tag));
   const before = useRef({ key, stamp: plan.updatedAt, pressed, beside: day.beside, tags });
@@ -96,18 +92,21 @@ export function useStepNews({ plan, day, asks, sentences, now, notifies, pressed
     const said = pressed === null || pressed === last.pressed ? [] : [pressed.words];
     // Whoever has just pressed knows already.
     const isByClock = notifies && plan.updatedAt === last.stamp;
-    if (isByClock) for (const one of news) if (!last.tags.has(one.tag)) notify(one.title, one.body, one.tag);
+    if (isByClock)
+      for (const one of news) if (!last.tags.has(one.tag)) notify(titled(one.title), one.body, one.tag);
     if (key === last.key && said.length === 0) return;
     const added = day.beside.filter(({ row }) => !last.beside.some((other) => other.row === row));
     const isStep = key.split(" | ")[0] !== last.key.split(" | ")[0];
     const step = isStep ? [wordsOf(formats, day, sentences, plan.zone, now)] : [];
     const asked = asks !== null && !last.key.includes("| asks") ? [`${ASK[asks]} ${ASK_WHY[asks]}`] : [];
-    announce([...said, ...step, ...asked, ...added.map((row) => besideWords(row, sentences))].join(" "));
+    const words = [...said, ...step, ...asked, ...added.map((row) => besideWords(row, sentences))];
+    announce(isAmong ? `${plan.name}: ${words.join(" ")}` : words.join(" "));
     if (!isByClock) return;
-    if (asked.length > 0 && asks !== null) notify(ASK[asks], ASK_WHY[asks], `${plan.id} ${asks} look`);
+    if (asked.length > 0 && asks !== null)
+      notify(titled(ASK[asks]), ASK_WHY[asks], `${plan.id} ${asks} look`);
     const { present } = day;
     const held = isStep && present?.phase === "before" ? sayHeld(formats, day, plan.zone, now) : null;
     if (held !== null && present !== null)
-      notify(nameStep(present.entry), held, `${plan.id} ${present.row} held`);
+      notify(titled(nameStep(present.entry)), held, `${plan.id} ${present.row} held`);
   });
 }

@@ -28,7 +28,7 @@ afterEach(() => {
 
 it("the plan is saved as a calendar file that a strict parser takes, named after the bread", async () => {
   const saved = savedFiles();
-  render(<AddToCalendar plan={() => runningPlan({ name: "Städtlaib, zweimal! 🍞" })} />);
+  render(<AddToCalendar plans={() => [runningPlan({ name: "Städtlaib, zweimal! 🍞" })]} />);
   click(button("Add to calendar"));
   await until(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ name: "städtlaib-zweimal.ics", type: "text/calendar" });
@@ -39,7 +39,7 @@ it("the plan is saved as a calendar file that a strict parser takes, named after
 it("the calendar file works over plain http from another machine in the kitchen", async () => {
   const saved = savedFiles();
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  render(<AddToCalendar plan={() => runningPlan()} />);
+  render(<AddToCalendar plans={() => [runningPlan()]} />);
   click(button("Add to calendar"));
   await until(() => expect(saved).toHaveLength(1));
   expect(await saved[0]?.text).toContain("SUMMARY:Mix · City Loaf");
@@ -47,7 +47,7 @@ it("the calendar file works over plain http from another machine in the kitchen"
 
 it("no calendar file is saved without a plan", async () => {
   const saved = savedFiles();
-  render(<AddToCalendar plan={() => null} />);
+  render(<AddToCalendar plans={() => null} />);
   await act(async () => click(button("Add to calendar")));
   expect(saved).toEqual([]);
 });

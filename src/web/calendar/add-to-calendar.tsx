@@ -8,19 +8,19 @@ import { useFormats } from "../site/units";
 
 interface AddToCalendarProps {
   /**
-   * Asked for when the button is pressed; null where it cannot be made, which the page then says. A plan keeps its id:
+   * Asked for when the button is pressed; null where they cannot be made, which the page then says. A plan keeps its id:
    * a calendar that gets one twice under two ids holds both.
    */
-  plan: () => BakingPlan | null | Promise<BakingPlan | null>;
+  plans: () => readonly BakingPlan[] | null | Promise<readonly BakingPlan[] | null>;
 }
 
-/** A plan as a file that calendars open. What writes it is fetched with the first press. */
-export function AddToCalendar({ plan }: AddToCalendarProps) {
+/** Plans as a file that calendars open. What writes it is fetched with the first press. */
+export function AddToCalendar({ plans }: AddToCalendarProps) {
   const formats = useFormats();
   const { busy, mutate } = useMutation();
   const [isMissing, setMissing] = useState(false);
   async function save() {
-    const made = await plan();
+    const made = await plans();
     if (made === null) return;
     // Older builds than the last two are gone, and so is everything without a network (REL-25).
     const writer = await mutate(() => import("./download").catch(() => null));

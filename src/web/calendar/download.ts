@@ -6,12 +6,12 @@ import { fileNameOf } from "../site/file-name";
 import { saveFile } from "../ui/save-file";
 
 /**
- * Hands a plan to the browser as a calendar file, in the baker's units. The library calls `randomUUID`, which browsers
+ * Hands plans to the browser as a calendar file, in the baker's units. The library calls `randomUUID`, which browsers
  * have on https and localhost only.
  */
-export function downloadCalendar(formats: Formats, plan: BakingPlan): void {
+export function downloadCalendar(formats: Formats, plans: readonly BakingPlan[]): void {
   if (!("randomUUID" in crypto)) Object.defineProperty(crypto, "randomUUID", { value: newRequestKey });
   const url = `${window.location.origin}/baking-day`;
-  const text = planCalendar(plan, { url, formats });
-  saveFile(fileNameOf(plan.name, "ics", "baking-plan"), text, "text/calendar");
+  const text = planCalendar(plans, { url, formats });
+  saveFile(fileNameOf(plans.map(({ name }) => name).join(" "), "ics", "baking-plan"), text, "text/calendar");
 }

@@ -1,7 +1,7 @@
 import { Timer, Weight } from "lucide-react";
 import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import { GoOn } from "../baking-day/go-on";
-import { isBaking, useRunningBread } from "../baking-day/running-plan/running-bread";
+import { askFor, isBaking, useRunningBreads } from "../baking-day/running-plan/running-bread";
 import { Link } from "../routes/link";
 import { tab } from "../site/device/device-store";
 import { latePart } from "../site/late-part";
@@ -69,11 +69,12 @@ function WeighButton({ weighing }: Pick<Props, "weighing">) {
 /** A day of this bread that is running is gone on with, and begun anew from its own page. */
 function BakeButton(bake: Props["bake"]) {
   const [starting, setStarting] = useState(false);
-  const isRunning = isBaking(useRunningBread(), bake.recipeId, bake.form.recipeName);
+  const bread = { recipeId: bake.recipeId, name: bake.form.recipeName };
+  const isRunning = isBaking(useRunningBreads(), bread.recipeId, bread.name);
   if (isRunning)
     return (
-      <Link to="/baking-day" className={buttonClass("filled")}>
-        <Timer size={20} aria-hidden="true" /> <GoOn />
+      <Link to="/baking-day" className={buttonClass("filled")} onClick={() => askFor(bread)}>
+        <Timer size={20} aria-hidden="true" /> <GoOn {...bread} />
       </Link>
     );
   return (

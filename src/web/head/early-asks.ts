@@ -20,7 +20,7 @@ const ASKS: Partial<Record<PagePath, Asks>> = {
       addressOf("GET /api/calendar-feed", {}),
     ],
   },
-  "/baking-day": { signedIn: [addressOf("GET /api/baking-plan", {})] },
+  "/baking-day": { signedIn: [addressOf("GET /api/baking-plans", {})] },
   "/admin": {
     owner: [
       addressOf("GET /api/admin/metrics", {}),

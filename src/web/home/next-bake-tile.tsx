@@ -2,7 +2,7 @@ import { findOvenFit, type RecipeForm } from "../../baking";
 import { atOnceIn } from "../../contract/recipes/kitchen";
 import { type BenchState, readBench } from "../../contract/recipes/bench-state";
 import { nameOf } from "../../contract/site/pages";
-import { useRunningBread } from "../baking-day/running-plan/running-bread";
+import { useRunningBreads } from "../baking-day/running-plan/running-bread";
 import { isAnothers } from "../draft/draft";
 import { DRAFT_KEY } from "../draft/draft-storage";
 import { readDraft } from "../draft/read-draft";
@@ -23,14 +23,14 @@ interface Planned {
   way: Way;
 }
 
-/** The bread that is baking, else the next one that is planned, on this device or in the account. */
+/** The breads that are baking, else the next one that is planned, on this device or in the account. */
 export function NextBakeTile({ now }: { now: number }) {
-  const running = useRunningBread();
+  const running = useRunningBreads();
   const { status } = useSession();
-  if (running !== null)
+  if (running.length > 0)
     return (
       <Tile to="/baking-day" label="Baking now">
-        {running.name}
+        {running.map(({ name }) => name).join(", ")}
       </Tile>
     );
   return status === "in" ? <NextOfAccount now={now} /> : <NextBake now={now} saved={[]} />;

@@ -28,14 +28,14 @@ async function openTab() {
     import("./photograph-store"),
     import("./unsent-bench"),
   ]);
-  const [unsent, receipts, sendUnsent, kitchen, answers, plans, syncPlan, person] = await Promise.all([
+  const [unsent, receipts, sendUnsent, kitchen, answers, plans, syncPlans, person] = await Promise.all([
     import("./unsent"),
     import("./receipts"),
     import("../saved-recipes/send-unsent"),
     import("../times/kitchen-store"),
     import("../times/unsent-answers"),
     import("../baking-day/running-plan/plan-store"),
-    import("../baking-day/running-plan/sync-plan"),
+    import("../baking-day/running-plan/sync-plans"),
     import("../shell/forget-person"),
   ]);
   await session.refreshSession();
@@ -49,7 +49,7 @@ async function openTab() {
     ...photographs,
     ...benches,
     ...plans,
-    ...syncPlan,
+    ...syncPlans,
     ...person,
   };
   return { ...all, ...receipts, ...sendUnsent, unsent, keepKitchen: kitchen.keepKitchen, stop };
@@ -133,21 +133,17 @@ const DO: Record<Kind, (tab: Tab, pick: number, word: string) => Promise<void> |
   },
   plan(tab, pick, word) {
     if (site.person === null) return;
-    const running = tab.currentPlan().plan;
-    if (running !== null && pick % 4 === 0) {
-      tab.endPlan();
-      return void decide("plan", site.person, null);
+    const running = tab.currentPlans();
+    const one = running[pick % Math.max(1, running.length)];
+    if (one !== undefined && pick % 4 === 0) {
+      tab.endPlan(one.id);
+      return void decide("plan", one.id, null);
     }
-    const id = pick % 2 === 0 ? undefined : running?.id;
+    const made = `0b0e8a53-9a3c-4c5f-8a0b-${String(counter).padStart(12, "0")}`;
+    const id = pick % 2 === 0 || one === undefined ? made : one.id;
     const updatedAt = new Date(Date.UTC(2026, 10, 20) + counter * 1000).toISOString();
-    tab.keepPlan(
-      runningPlan({
-        id: id ?? `0b0e8a53-9a3c-4c5f-8a0b-${String(counter).padStart(12, "0")}`,
-        name: word,
-        updatedAt,
-      }),
-    );
-    decide("plan", site.person, word);
+    tab.keepPlan(runningPlan({ id, name: word, updatedAt }));
+    decide("plan", id, word);
   },
 };
 
@@ -170,7 +166,7 @@ async function sendAll(tab: Tab): Promise<void> {
   void tab.sendBenches();
   void tab.sendUnsent();
   dispatchEvent(new Event("online"));
-  if (site.person !== null) void tab.syncPlan(site.person);
+  if (site.person !== null) void tab.syncPlans(site.person);
   await turns();
 }
 
@@ -185,7 +181,7 @@ async function become(person: string | null): Promise<void> {
   site.person = person;
   for (const tab of tabs) await tab.refreshSession();
   if (person === null) return;
-  // A device has one running day: another person's leaves it, whether or not its account has it.
+  // Another person's breads leave a device, whether or not their account has them.
   for (const [name, { owner }] of decided)
     if (name.startsWith("plan ") && owner !== person) decided.delete(name);
   for (const [name, { owner, value }] of decided)
@@ -209,7 +205,7 @@ function there(name: string, owner: string): string | null | undefined {
   if (kind === "benches") return (account.benches.get(id) as { ticked: string[] } | undefined)?.ticked[0];
   if (kind === "recipes") return account.recipes.get(id)?.form.notes;
   if (kind === "kitchen") return String(account.kitchen["pot-loaf"]);
-  return account.plan === null ? null : account.plan.plan.name;
+  return account.plans.get(id)?.plan.name;
 }
 
 type Command =
@@ -354,14 +350,14 @@ async function settleAll(): Promise<void> {
 
 /** The texts that an account has, by what they are about. */
 const textsOf = (person: string) => {
-  const { starter, bakes, photographs, benches, recipes, plan } = site.account(person);
+  const { starter, bakes, photographs, benches, recipes, plans } = site.account(person);
   return [
     ...starter.flatMap((record) => (isLine(record) ? [record.note] : [])),
     ...[...bakes.values()].flatMap((bake) => (bake === "deleted" ? [] : [bake.name])),
     ...photographs.map(({ content }) => content),
     ...[...benches.values()].flatMap((bench) => (bench as { ticked: string[] }).ticked),
     ...[...recipes.values()].map(({ form }) => form.notes),
-    ...(plan === null ? [] : [plan.plan.name]),
+    ...[...plans.values()].map(({ plan }) => plan.name),
   ];
 };
 

@@ -1,17 +1,13 @@
 import { useRouter } from "../routes/use-router";
 import { Timer } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { PlannedBake, RecipeForm } from "../../baking";
 import type { Hours } from "../../contract/recipes/bench-state";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { SendPicture } from "../plan-picture/send-picture";
-import { latePart } from "../site/late-part";
 import { newRequestKey } from "../site/calls/request-key";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-
-/** Loaded late: only a baker with a running baking day sees this dialog. */
-const ReplaceDialog = latePart(() => import("./replace-dialog"), "ReplaceDialog");
 
 /** The code that begins a baking day loads after the plans, which are read first. */
 const loadPlanToBake = () => import("./plan-to-bake");
@@ -27,13 +23,14 @@ type Props = {
 
 type Refusal = { title: string; text: string };
 
+const oneOf = <Of,>(one: Of | null): Of[] | null => one && [one];
+
 /** Other things made from a chosen plan: a baking day, a calendar entry, or a picture to send. */
 export function PlanActions(props: Props) {
   const { navigate } = useRouter();
   // The id of a bake stays: a calendar that has it already moves it when another plan is chosen.
   const [id] = useState(newRequestKey);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const [replaces, setReplaces] = useState<string | null>(null);
 
   useEffect(() => void loadPlanToBake().catch(() => undefined), []);
 
@@ -48,24 +45,18 @@ export function PlanActions(props: Props) {
   const begin = async () => {
     const plan = await ready();
     if (plan === null) return;
-    const { startDay, FULL_DEVICE } = await loadPlanToBake();
-    if (startDay(plan, Date.now())) void navigate({ to: "/baking-day" });
-    else setRefused(FULL_DEVICE);
-  };
-  const askToBegin = async () => {
-    const text = await loadPlanToBake()
-      .then(({ runningText }) => runningText())
-      .catch(() => null);
-    if (text === null) await begin();
-    else setReplaces(text);
+    const { startBreads } = await loadPlanToBake();
+    const refusal = startBreads([plan], Date.now());
+    setRefused(refusal);
+    if (refusal === null) void navigate({ to: "/baking-day" });
   };
   return (
     <div className="no-print">
       <div className="plan-actions">
-        <Button icon={<Timer size={20} />} onClick={() => void askToBegin()}>
+        <Button icon={<Timer size={20} />} onClick={() => void begin()}>
           Start baking day
         </Button>
-        <AddToCalendar plan={ready} />
+        <AddToCalendar plans={async () => oneOf(await ready())} />
         <SendPicture plan={ready} />
       </div>
       {refused !== null && (
@@ -73,18 +64,6 @@ export function PlanActions(props: Props) {
           {refused.text}
         </Notice>
       )}
-      <Suspense fallback={null}>
-        {replaces !== null && (
-          <ReplaceDialog
-            text={replaces}
-            onConfirm={() => {
-              setReplaces(null);
-              void begin();
-            }}
-            onCancel={() => setReplaces(null)}
-          />
-        )}
-      </Suspense>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   withPlanAnew,
 } from "../../contract/recipes/bench-state";
 import { shortDay } from "../../wording/values/dates";
-import { usePlan } from "../baking-day/running-plan/plan-store";
+import { usePlans } from "../baking-day/running-plan/plan-store";
 import { measureTime, wallAfter } from "../times/schedule-view";
 import { deviceZone } from "../site/device-zone";
 import { useMutation } from "../site/calls/use-mutation";
@@ -41,14 +41,16 @@ function Planned({ form, bench, entries, onBench, onPlan, plan }: Props & { plan
   const now = useMinute();
   /** The changes of the last planning; shown as long as that plan holds. */
   const [told, setTold] = useState<{ plan: AcceptedPlan | null; difference: string }>();
-  const running = usePlan()?.plan ?? null;
+  const running = usePlans()?.plans ?? [];
   const sayMoment = ({ date, time }: LocalTime) => `${shortDay(date)}, ${formats.time(time)}`;
   const { startTime, startDate } = bench;
   const start = { date: startDate ?? plan.begins.date, time: startTime };
   const out = wallAfter(start, measureTime(entries)?.elapsed ?? 0);
   const isOnTime = out.date === plan.out.date && out.time === plan.out.time;
   const isMissed =
-    now !== null && isPast({ ...plan, begins: start }, now) && running?.name !== form.recipeName.trim();
+    now !== null &&
+    isPast({ ...plan, begins: start }, now) &&
+    running.every(({ name }) => name !== form.recipeName.trim());
   const isOver = isMissed && instantOfWall(out) < now;
 
   const sentences = isOver

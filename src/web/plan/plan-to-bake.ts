@@ -2,8 +2,7 @@ import { type PlannedBake, type RecipeForm, withWaits } from "../../baking";
 import type { Hours } from "../../contract/recipes/bench-state";
 import { readChosenPace } from "../outbox/kitchen-pace-store";
 import { beginPlan } from "../baking-day/running-plan/begin-plan";
-import { FULL_DEVICE, replacedText, startDay } from "../baking-day/running-plan/end-day";
-import { currentPlan } from "../baking-day/running-plan/plan-store";
+import { startBreads } from "../baking-day/running-plan/end-day";
 import { instantOf } from "./instants";
 
 type Chosen = {
@@ -27,10 +26,4 @@ export function planToBake({ form, plan, sleep, zone, atOnce }: Chosen) {
   });
 }
 
-/** The effect of starting another day on the running one; null if none runs. */
-export function runningText(): string | null {
-  const { plan } = currentPlan();
-  return plan && replacedText(plan);
-}
-
-export { FULL_DEVICE, startDay };
+export { startBreads };

@@ -8,7 +8,6 @@ import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
 import type { AcceptedPlan } from "../../contract/recipes/bench-state";
 import { bakingPlanSchema } from "../../contract/baking/baking-plan";
-import { ownBakes } from "../outbox/bake-store";
 import { Planner } from "./planner";
 
 const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
@@ -188,35 +187,17 @@ describe("what becomes of a plan", () => {
     expect(path()).toBe("/baking-day");
   });
 
-  it("starting it asks before a running day is replaced", async () => {
-    await open();
-    pressNamed("Start baking day");
-    await until(() => expect(kept()).not.toBeNull());
-    const first = kept();
-    await open({ ...cityLoaf, recipeName: "Another" });
-    const begin = [...document.querySelectorAll("button")].filter(
-      ({ textContent }) => textContent === "Start baking day",
-    );
-    click(begin.at(-1) ?? expect.unreachable());
-    await until(() =>
-      expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("is still running"),
-    );
-    expect(kept()).toEqual(first);
-  });
-
-  it("starting it keeps the bake of the replaced day", async () => {
+  it("started beside a bread that is baking, both go on", async () => {
     const running = runningPlan();
     const old = { ...running, progress: { done: begunOnTime(running, "autolyse"), moved: [] } };
-    localStorage.setItem("bread-tools-baking-day", JSON.stringify(old));
+    localStorage.setItem("bread-tools-baking-day", JSON.stringify([old]));
     await open({ ...cityLoaf, recipeName: "Another" });
     pressNamed("Start baking day");
-    await until(() => one("[role=alertdialog]"));
-    expect(one("[role=alertdialog]").textContent).toContain("keeps its bake in your journal");
-    click(
-      [...document.querySelectorAll<HTMLElement>("[role=alertdialog] button")].at(-1) ?? expect.unreachable(),
-    );
-    await until(() => expect(kept()?.name).toBe("Another"));
-    expect(ownBakes()).toMatchObject([{ id: old.id, bake: { plan: { progress: old.progress } } }]);
+    const names = () =>
+      (JSON.parse(localStorage.getItem("bread-tools-baking-day") ?? "[]") as { name: string }[]).map(
+        ({ name }) => name,
+      );
+    await until(() => expect(names()).toEqual([old.name, "Another"]));
   });
 
   it("a recipe that cannot be baked yet says why", async () => {

@@ -7,7 +7,7 @@ import { dateText } from "../../wording/values/dates";
 import { recipeTypeText } from "../../wording/recipes/labels";
 import { readForm } from "../draft/read-form";
 import { GoOn } from "../baking-day/go-on";
-import { isBaking, useRunningBread } from "../baking-day/running-plan/running-bread";
+import { askFor, isBaking, useRunningBreads } from "../baking-day/running-plan/running-bread";
 import { useDeviceZone } from "../site/device-zone";
 import { latePart } from "../site/late-part";
 import { BakePicture } from "../journal/bake-picture";
@@ -114,14 +114,15 @@ function CardNews({ recipe, form, describedBy }: CardNewsProps) {
 
 /** Above the link that covers the card. */
 function GoOnBaking({ id, name, describedBy }: { id: string; name: string; describedBy: string }) {
-  if (!isBaking(useRunningBread(), id, name)) return null;
+  if (!isBaking(useRunningBreads(), id, name)) return null;
   return (
     <Link
       to="/baking-day"
       aria-describedby={describedBy}
+      onClick={() => askFor({ recipeId: id, name })}
       className={`${buttonClass("filled")} relative mt-2 px-3 text-hint`}
     >
-      <Timer size={18} aria-hidden="true" /> <GoOn />
+      <Timer size={18} aria-hidden="true" /> <GoOn recipeId={id} name={name} />
     </Link>
   );
 }

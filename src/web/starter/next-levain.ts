@@ -3,9 +3,9 @@ import { asPlanned, type BenchState, type Hours, readBench } from "../../contrac
 import { recipeSchema } from "../../contract/recipes/recipes";
 import { CARDS_ONLY } from "../../contract/recipes/shelf";
 import { MINUTE_MS } from "../../contract/values/milliseconds";
-import { planInstant, readBakingPlan } from "../../contract/baking/baking-plan";
+import { type BakingPlan, planInstant, readBakingPlan } from "../../contract/baking/baking-plan";
 import type { StarterLine } from "../../contract/baking/starter";
-import { currentPlan } from "../baking-day/running-plan/plan-store";
+import { currentPlans } from "../baking-day/running-plan/plan-store";
 import { DRAFT_KEY } from "../draft/draft-storage";
 import { readKeptList } from "../outbox/kept-recipes";
 import { readDraft } from "../draft/read-draft";
@@ -23,10 +23,10 @@ export interface NextLevain {
   sleep?: Hours | undefined;
 }
 
-/** From the baking day running on this device. */
-function ofBakingDay(now: number): NextLevain[] {
-  const { plan } = currentPlan();
-  if (plan === null) return [];
+/** From the breads that are baking on this device. */
+const ofBakingDay = (now: number) => currentPlans().flatMap((plan) => ofBread(plan, now));
+
+function ofBread(plan: BakingPlan, now: number): NextLevain[] {
   const wants = wantsStarter(plan.form);
   const { rows, running } = readBakingPlan(plan, now);
   return running

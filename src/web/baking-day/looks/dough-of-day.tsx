@@ -24,7 +24,7 @@ import {
 import { decidedWords } from "../steps/day-dock";
 import { askAboutLook } from "./look-question";
 import { ovenText, windowText } from "./look-texts";
-import { currentPlan } from "../running-plan/plan-store";
+import { findPlan } from "../running-plan/plan-store";
 import type { Day } from "../../../contract/baking/read-day";
 import type { Presses } from "../side-jobs/use-presses";
 import { readRising, type Rising } from "./read-looks";
@@ -111,7 +111,7 @@ function Looking({ plan, rising, presses, onClose }: LookingProps) {
   const look = (seen: Seen) => {
     onClose();
     press(pressLook(seen), (next, at) => {
-      const read = readRising(currentPlan().plan ?? plan, next, at);
+      const read = readRising(findPlan(plan.id) ?? plan, next, at);
       const answer = read === null ? null : windowText(formats, read, plan.zone, at);
       return `${answer ?? "Noted"}. ${outOf(formats, plan)(next, at)}`;
     });

@@ -1,38 +1,43 @@
-import type { BakingPlan } from "../../../contract/baking/baking-plan";
+import { type BakingPlan, MOST_BREADS } from "../../../contract/baking/baking-plan";
+import { HOUR_MS } from "../../../contract/values/milliseconds";
+import { readDay } from "../../../contract/baking/read-day";
+import { lastPress } from "./presses";
 import { keepBake } from "../../outbox/bake-store";
 import { bakeOfDay } from "../../outbox/freeze-bake";
 import { sendSoon } from "../../outbox/use-waiting-bakes";
 import { newRequestKey } from "../../site/calls/request-key";
-import { currentPlan, keepPlan } from "./plan-store";
-import { lastPress } from "./presses";
-import { readDay } from "../../../contract/baking/read-day";
+import { currentPlans, findPlan, keepPlan } from "./plan-store";
 import { withLooksOf } from "./reconcile";
-import { endPlan } from "./sync-plan";
+import { askFor } from "./running-bread";
+import { endPlan } from "./sync-plans";
 
-/** A day that was just ended here, and whether its bake could be kept. */
+/** A bread that was just ended here, and whether its bake could be kept. */
 export type EndedDay = { id: string; name: string; isKept: boolean };
 
 /**
- * Ends the running day. First its bake is kept under the day's own id, so that a second device that ends the same day
- * keeps the same bake. Null if the baker did not want to keep it. If the device is full the day continues, so that
+ * Ends a bread; others go on. First its bake is kept under the bread's own id, so that a second device that ends the same
+ * one keeps the same bake. Null if the baker did not want to keep it. If the device is full the bread continues, so that
  * nothing is lost.
  */
 export function endDay(plan: BakingPlan, out: number, keeps: boolean): EndedDay | null {
   if (!keeps) {
-    endPlan();
+    endPlan(plan.id);
     return null;
   }
   const isKept = keepBake(plan.id, bakeOfDay(plan, out));
   if (isKept) {
-    endPlan();
+    endPlan(plan.id);
     sendSoon();
   }
   return { id: plan.id, name: plan.name, isKept };
 }
 
+/** A loaf that came out this long ago is eaten: nobody ended its bread. */
+const FORGOTTEN_MS = 12 * HOUR_MS;
+
 /**
- * When the bread of a day that nobody ended came out. A day whose last presses are missing goes on by the clock, so
- * what was planned at its last press counts.
+ * When a bread that nobody ended came out. Where the last presses are missing it goes on by the clock, so what was planned
+ * at its last press counts.
  */
 function outOf(plan: BakingPlan, now: number): number {
   const day = readDay(plan, now);
@@ -41,45 +46,49 @@ function outOf(plan: BakingPlan, now: number): number {
   return Math.min(out, now);
 }
 
-/**
- * Begins a day. The one that runs ends, and its bake is kept unless nothing was done yet. False if the device is full:
- * then the running day continues.
- */
-export function startDay(next: BakingPlan, now: number): boolean {
-  const { plan } = currentPlan();
-  const replaced = plan === null || plan.id === next.id ? null : plan;
-  const ended = replaced && endDay(replaced, outOf(replaced, now), lastPress(replaced) !== null);
-  if (ended?.isKept === false) return false;
-  keepPlan(next);
-  return true;
-}
-
-/** Keeps the bake of a day that another device's day has replaced, unless nothing was done yet. */
-export function keepLost(plan: BakingPlan, now: number): boolean {
-  const isKept = lastPress(plan) !== null && keepBake(plan.id, bakeOfDay(plan, outOf(plan, now)));
-  if (isKept) sendSoon();
-  return isKept;
-}
+/** The breads that came out long ago, and were never ended: the next one to begin ends them. */
+export const forgottenBreads = (plans: readonly BakingPlan[], now: number): BakingPlan[] =>
+  plans.filter((plan) => outOf(plan, now) < now - FORGOTTEN_MS);
 
 /**
- * Brings back a plan that was replaced. Unless it is the running day, its bake may be in the journal already, and that
- * never changes again: so the bread goes on as a day of its own, and the running day ends. False as in `startDay`.
+ * Begins breads beside those that run. Forgotten ones end, and their bakes are kept unless nothing was done. Null, or why
+ * none is begun: the day has no room for so many, or the device none for a bake.
  */
-export function bringBack(replaced: BakingPlan, now: number): boolean {
-  const { plan } = currentPlan();
+export function startBreads(next: readonly BakingPlan[], now: number): Refusal | null {
+  const forgotten = forgottenBreads(currentPlans(), now);
+  if (currentPlans().length - forgotten.length + next.length > MOST_BREADS) return FULL_DAY;
+  for (const plan of forgotten)
+    if (endDay(plan, outOf(plan, now), lastPress(plan) !== null)?.isKept === false) return FULL_DEVICE;
+  for (const plan of next) keepPlan(plan);
+  const [first] = next;
+  if (first !== undefined) askFor({ recipeId: first.recipeId, name: first.name });
+  return null;
+}
+
+/**
+ * Brings back a bread as it was before another device changed or ended it. The bake of an ended one may be in the journal
+ * already, and that never changes again: so it goes on as a bread of its own. Refused as in `startBreads`.
+ */
+export function bringBack(replaced: BakingPlan, now: number): Refusal | null {
+  const running = findPlan(replaced.id);
   const updatedAt = new Date(now).toISOString();
-  if (replaced.id !== plan?.id) return startDay({ ...replaced, id: newRequestKey(), updatedAt }, now);
-  keepPlan({ ...withLooksOf(replaced, plan), updatedAt });
-  return true;
+  if (running === undefined) return startBreads([{ ...replaced, id: newRequestKey(), updatedAt }], now);
+  keepPlan({ ...withLooksOf(replaced, running), updatedAt });
+  return null;
 }
 
-/** Says what starting another day does to the one that runs. */
-export const replacedText = (plan: BakingPlan): string =>
-  `“${plan.name}” is still running. Starting a new baking day ends that one${
-    lastPress(plan) === null ? "" : " and keeps its bake in your journal"
-  }.`;
+/** Says why a bread cannot be begun or ended. */
+export interface Refusal {
+  title: string;
+  text: string;
+}
 
-export const FULL_DEVICE = {
+const FULL_DAY: Refusal = {
+  title: `${MOST_BREADS} breads are baking.`,
+  text: "A baking day has no room for more. End one first.",
+};
+
+export const FULL_DEVICE: Refusal = {
   title: "This device is full.",
-  text: "We could not keep the bake of the day that is running, so that day goes on. Make room, or end it without keeping the bake.",
-} as const;
+  text: "We could not keep the bake of a bread, so it goes on. Make room, or end it without keeping the bake.",
+};

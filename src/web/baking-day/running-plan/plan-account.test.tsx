@@ -11,8 +11,8 @@ import type { BakingPlan } from "../../../contract/baking/baking-plan";
 import { ownBakes } from "../../outbox/bake-store";
 import { forgetPerson } from "../../shell/forget-person";
 import { BakingDayPage } from "../baking-day-page";
-import { keepPlan } from "./plan-store";
-import { endPlan } from "./sync-plan";
+import { currentPlans, keepPlan } from "./plan-store";
+import { endPlan } from "./sync-plans";
 
 const PLAN_KEY = "bread-tools-baking-day";
 
@@ -39,19 +39,19 @@ async function open(text: string | null) {
 }
 
 describe("baking day: the account", () => {
-  const GET = "GET /api/baking-plan";
-  const PUT = "PUT /api/baking-plan";
+  const GET = "GET /api/baking-plans";
+  const PUT = "PUT /api/baking-plans";
   const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
 
   it("continues a plan that runs on another device", async () => {
-    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    answers.set(GET, () => Response.json([{ plan, version: 3 }]));
     await open(null);
     await until(() => expect(step()).toBe("Mix"));
     expect(stored()?.id).toBe(plan.id);
   });
 
   it("sends each press over the version it started from", async () => {
-    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    answers.set(GET, () => Response.json([{ plan, version: 3 }]));
     answers.set(PUT, () => Response.json({ id: plan.id, version: 4 }));
     await open(null);
     await until(() => expect(step()).toBe("Mix"));
@@ -66,15 +66,15 @@ describe("baking day: the account", () => {
     await until(() => expect(shown()).toContain("No connection."));
     await press(button(/^Done/));
     expect(step()).toBe("Fold 1");
-    answers.set(GET, () => Response.json(null));
+    answers.set(GET, () => Response.json([]));
     answers.set(PUT, () => Response.json({ id: plan.id, version: 1 }));
     await act(async () => void window.dispatchEvent(new Event("online")));
     await until(() => expect(sent(PUT)).toEqual([{ plan: stored() }]));
   });
 
   it.each([
-    ["before the plan was there", null],
-    ["before the press", { plan, version: 3 }],
+    ["before the plan was there", []],
+    ["before the press", [{ plan, version: 3 }]],
   ])("REL-28 an answer from %s does not undo what another tab has saved since", async (_when, older) => {
     answers.set(GET, () => Response.json(older));
     answers.set(PUT, () => Response.json({ id: plan.id, version: 3 }));
@@ -102,7 +102,7 @@ describe("baking day: the account", () => {
     localStorage.setItem(PLAN_KEY, JSON.stringify(pressed));
     await act(async () => void dispatchEvent(new StorageEvent("storage", { key: PLAN_KEY })));
     const late = answer;
-    answers.set(GET, () => Response.json({ plan: pressed, version: 4 }));
+    answers.set(GET, () => Response.json([{ plan: pressed, version: 4 }]));
     const seen = new Set<string>();
     const observer = new MutationObserver(() => seen.add(step()));
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -115,7 +115,7 @@ describe("baking day: the account", () => {
 
   it("keeps the newer of two changes, says so, and offers the other one", async () => {
     let theirs = { plan, version: 3 };
-    answers.set(GET, () => Response.json(theirs));
+    answers.set(GET, () => Response.json([theirs].flatMap((running) => running ?? [])));
     answers.set(PUT, () =>
       Response.json({ error: "no", code: "changed-elsewhere", version: 9 }, { status: 409 }),
     );
@@ -127,7 +127,7 @@ describe("baking day: the account", () => {
       plan: { ...plan, progress: { done: [], moved }, updatedAt: new Date(atMinute(726)).toISOString() },
     };
     await press(button(/^Done/));
-    await until(() => expect(shown()).toContain("You changed this baking day on two devices"));
+    await until(() => expect(shown()).toContain("You changed City Loaf on two devices"));
     expect(step()).toBe("Build levain");
     answers.set(PUT, () => Response.json({ id: plan.id, version: 10 }));
     await press(button("Show the other one"));
@@ -137,8 +137,8 @@ describe("baking day: the account", () => {
 
   it("ends on both devices, and a plan ended elsewhere can be restored", async () => {
     let theirs: object | null = { plan, version: 3 };
-    answers.set(GET, () => Response.json(theirs));
-    answers.set(`DELETE /api/baking-plan?id=${plan.id}`, () => {
+    answers.set(GET, () => Response.json([theirs].flatMap((running) => running ?? [])));
+    answers.set(`DELETE /api/baking-plans?id=${plan.id}`, () => {
       theirs = null;
       return new Response(null, { status: 204 });
     });
@@ -163,7 +163,7 @@ describe("baking day: the account", () => {
 
   it("a day ended elsewhere goes on as a day of its own, with its whole bake kept", async () => {
     let theirs: object | null = { plan, version: 3 };
-    answers.set(GET, () => Response.json(theirs));
+    answers.set(GET, () => Response.json([theirs].flatMap((running) => running ?? [])));
     answers.set(PUT, () => Response.json({ id: plan.id, version: 1 }));
     await open(null);
     await until(() => expect(step()).toBe("Mix"));
@@ -185,94 +185,85 @@ describe("baking day: the account", () => {
     await settle();
   });
 
-  describe("two breads begun on two devices without a network", () => {
-    const OTHER = { ...plan, id: "6c1f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b21", name: "Rye" };
+  describe("REL-31 several breads", () => {
+    const RYE = { ...plan, id: "6c1f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b21", name: "Rye" };
     const at = (minute: number) => new Date(atMinute(minute)).toISOString();
-    const journal = () => ownBakes().map(({ id, name }) => [id, name]);
-    beforeEach(() => answers.set(PUT, () => Response.json({ id: plan.id, version: 4 })));
+    const names = () => currentPlans().map(({ name }) => name);
+    const chip = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>("[aria-label=Breads] button")].find((candidate) =>
+        candidate.textContent.includes(name),
+      ) ?? expect.unreachable();
 
-    it("keep the older one's bake where it ran, and it can be shown again as its own day", async () => {
-      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(724) }, version: 3 }));
-      await open(JSON.stringify(plan));
-      await until(() => expect(shown()).toContain("City Loaf was running too."));
-      expect(shown()).toContain("Its bake so far is in your journal.");
-      expect(journal()).toEqual([[plan.id, "City Loaf"]]);
-      answers.set(`DELETE /api/baking-plan?id=${OTHER.id}`, () => {
-        answers.set(GET, () => Response.json(null));
-        return new Response(null, { status: 204 });
-      });
-      await press(button("Show the other one"));
-      expect(journal()).toEqual([
-        [plan.id, "City Loaf"],
-        [OTHER.id, "Rye"],
-      ]);
-      await until(() => expect(sent(PUT)).toEqual([{ plan: stored() }]));
-      expect(stored()).toMatchObject({ name: "City Loaf", progress: plan.progress });
-      expect([plan.id, OTHER.id]).not.toContain(stored()?.id);
-    });
-
-    it("the account's older one is kept by the device that replaces it", async () => {
-      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(-500) }, version: 3 }));
-      await open(JSON.stringify({ ...plan, updatedAt: at(724) }));
-      await until(() => expect(shown()).toContain("Rye was running too."));
-      expect(journal()).toEqual([[OTHER.id, "Rye"]]);
-      await press(button("Keep this one"));
-      expect(stored()?.id).toBe(plan.id);
-    });
-
-    it("the replaced one's bake is kept also where the answer to the save was lost", async () => {
-      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(-500) }, version: 3 }));
+    it("begun on two devices without a network are both baked on", async () => {
+      let theirs = [{ plan: { ...RYE, updatedAt: at(724) }, version: 3 }];
+      answers.set(GET, () => Response.json(theirs));
       answers.set(PUT, () => {
-        answers.set(GET, () => Response.json({ plan: stored(), version: 4 }));
-        return Promise.reject(new TypeError("no network"));
+        theirs = [...theirs, { plan, version: 1 }];
+        return Response.json({ id: plan.id, version: 1 });
       });
-      await open(JSON.stringify({ ...plan, updatedAt: at(724) }));
-      await until(() => expect(shown()).toContain("No connection."));
-      expect(journal()).toEqual([]);
-      await act(async () => void window.dispatchEvent(new Event("online")));
-      await until(() => expect(shown()).toContain("Rye was running too."));
-      expect(journal()).toEqual([[OTHER.id, "Rye"]]);
-      expect(sent(PUT)).toHaveLength(1);
-    });
-
-    it("a full device goes on with the day shown, and says so", async () => {
-      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(724) }, version: 3 }));
       await open(JSON.stringify(plan));
-      await until(() => expect(shown()).toContain("City Loaf was running too."));
-      const before = localStorage;
-      vi.stubGlobal("localStorage", {
-        getItem: (key: string) => before.getItem(key),
-        setItem: () => {
-          throw new DOMException("full", "QuotaExceededError");
-        },
-        removeItem: (key: string) => before.removeItem(key),
-      });
-      await press(button("Show the other one"));
-      expect(shown()).toContain(
-        "We could not keep the bake of the day that is running, so that day goes on.",
-      );
-      expect(stored()?.id).toBe(OTHER.id);
-      vi.unstubAllGlobals();
+      await until(() => expect(names()).toEqual(["City Loaf", "Rye"]));
+      await until(() => expect(sent(PUT)).toEqual([{ plan }]));
+      expect(ownBakes()).toEqual([]);
+      expect(shown()).not.toContain("two devices");
     });
 
-    it("keep no bake where nothing was done, or where another device has kept it", async () => {
-      answers.set(GET, () => Response.json({ plan: { ...OTHER, updatedAt: at(724) }, version: 3 }));
-      const begun = { ...plan, progress: { done: [], moved: [] } };
-      await open(JSON.stringify(begun));
-      await until(() => expect(shown()).toContain("City Loaf was running too."));
-      expect(shown()).not.toContain("in your journal");
-      await press(button("Keep this one"));
-
-      const third = { ...plan, id: "7d2f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b22", name: "Baguettes" };
-      answers.set(GET, () => Response.json({ plan: { ...third, updatedAt: at(725) }, version: 5 }));
+    it("pressed for different breads on two devices offline, both presses stay", async () => {
+      let theirs = [
+        { plan, version: 3 },
+        { plan: RYE, version: 7 },
+      ];
+      answers.set(GET, () => Response.json(theirs));
+      await open(null);
+      await until(() => expect(names()).toEqual(["City Loaf", "Rye"]));
+      answers.set(GET, () => Promise.reject(new TypeError("no network")));
+      await press(chip("City Loaf"));
+      await press(button(/^Done/));
+      // The other device, meanwhile.
+      const moved = [{ row: 2, minutes: 60, at: at(726) }];
+      const pressedRye = { ...RYE, progress: { ...RYE.progress, moved }, updatedAt: at(726) };
+      theirs = [theirs[0] ?? expect.unreachable(), { plan: pressedRye, version: 8 }];
+      answers.set(GET, () => Response.json(theirs));
+      answers.set(PUT, () => {
+        theirs = theirs.map((bread) =>
+          bread.plan.id === plan.id ? { plan: currentPlans()[0] ?? plan, version: 4 } : bread,
+        );
+        return Response.json({ id: plan.id, version: 4 });
+      });
       await act(async () => void window.dispatchEvent(new Event("online")));
-      await until(() => expect(shown()).toContain("Rye was running too."));
-      expect(shown()).not.toContain("in your journal");
-      expect(journal()).toEqual([]);
+      await until(() => expect(sent(PUT)).toMatchObject([{ plan: { id: plan.id }, version: 3 }]));
+      await until(() => expect(currentPlans()[1]).toEqual(pressedRye));
+      expect(currentPlans()[0]?.progress.done).toHaveLength(2);
+      expect(shown()).not.toContain("two devices");
+    });
+
+    it("one ended on another device goes, and the others go on", async () => {
+      const both = [
+        { plan, version: 3 },
+        { plan: RYE, version: 7 },
+      ];
+      answers.set(GET, () => Response.json(both));
+      await open(null);
+      await until(() => expect(names()).toEqual(["City Loaf", "Rye"]));
+      answers.set(GET, () => Response.json(both.slice(0, 1)));
+      await act(async () => void window.dispatchEvent(new Event("online")));
+      await until(() => expect(shown()).toContain("Rye was ended on another device."));
+      expect(names()).toEqual(["City Loaf"]);
+      expect(step()).toBe("Mix");
+      await press(button("Leave it ended"));
+      expect(shown()).not.toContain("Rye");
+    });
+
+    it("an account without room keeps what it has, and this device says so", async () => {
+      answers.set(GET, () => Response.json([]));
+      answers.set(PUT, () => Response.json({ error: "full", code: "too-many-breads" }, { status: 409 }));
+      await open(JSON.stringify(plan));
+      await until(() => expect(shown()).toContain("Your account has 12 breads already."));
+      expect(names()).toEqual(["City Loaf"]);
     });
   });
 
-  it("two days ended in turn without a network both stay ended", async () => {
+  it("two breads ended in turn without a network both stay ended", async () => {
     const account = {
       owner: ANA.id,
       agreed: { id: plan.id, version: 3, updatedAt: plan.updatedAt },
@@ -280,12 +271,12 @@ describe("baking day: the account", () => {
     };
     localStorage.setItem("bread-tools-baking-day-account", JSON.stringify(account));
     localStorage.setItem(PLAN_KEY, JSON.stringify(plan));
-    endPlan();
+    endPlan(plan.id);
     keepPlan({ ...plan, id: "6c1f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b21" });
-    endPlan();
-    answers.set(GET, () => Response.json({ plan, version: 3 }));
-    answers.set(`DELETE /api/baking-plan?id=${plan.id}`, () => {
-      answers.set(GET, () => Response.json(null));
+    endPlan("6c1f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b21");
+    answers.set(GET, () => Response.json([{ plan, version: 3 }]));
+    answers.set(`DELETE /api/baking-plans?id=${plan.id}`, () => {
+      answers.set(GET, () => Response.json([]));
       return new Response(null, { status: 204 });
     });
     await open(null);
@@ -294,7 +285,7 @@ describe("baking day: the account", () => {
   });
 
   it("SEC-20 signing out leaves no plan behind, and one begun signed out stays", async () => {
-    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    answers.set(GET, () => Response.json([{ plan, version: 3 }]));
     await open(null);
     await until(() => expect(step()).toBe("Mix"));
     act(() => forgetPerson("somebody-else"));

@@ -2,45 +2,52 @@ import { useSyncExternalStore } from "react";
 import { type BakingPlan, bakingPlanSchema } from "../../../contract/baking/baking-plan";
 import { isRecord } from "../../../contract/values/unknown-values";
 import { makeOutbox } from "../../outbox/entries/outbox";
-import { type Entry, shapeOf } from "../../outbox/entries/shape";
+import { type Entry, listOf, shapeOf } from "../../outbox/entries/shape";
 import { held } from "../../site/device/device-memory";
 import { keepJson } from "../../site/device/device-store";
 
-/** This device's plan: none, a readable one, or an unreadable text. */
-export type StoredPlan = { status: "none" | "broken"; plan: null } | { status: "running"; plan: BakingPlan };
+/**
+ * The running breads of this device, in the order in which they were begun: the baking day is all of them. `unread`: what
+ * this build cannot read, because another one wrote it; it stays.
+ */
+interface RunningBreads {
+  plans: readonly BakingPlan[];
+  unread: readonly unknown[];
+}
 
-/** Whose account stores this device's plan, and what this device knows about the plan there. */
+/** A bread when this device and the account last agreed on it. */
+type Agreed = { id: string; version: number; updatedAt: string };
+
+/** Whose account stores this device's breads, and what this device knows about them there. */
 export type PlanAccount = {
-  /** The user's id, because another person may not get the plan. */
+  /** The user's id, because another person may not get the breads. */
   owner: string;
-  /** The plan when both last agreed. */
-  agreed: { id: string; version: number; updatedAt: string } | null;
-  /** The plans ended here, until the server has heard of them: without a network there can be several. */
+  agreed: readonly Agreed[];
+  /** The breads ended here, until the server has heard of them. */
   ended: readonly string[];
-  /** The account's plan that a save from here replaces, until the answer to that save is here. */
-  replacing?: BakingPlan;
 };
 
-/** What waits for the account is how the plan differs from what both agreed on: sync-plan.ts sends it. */
-type WaitingPlan = Entry & Omit<PlanAccount, "owner" | "replacing"> & { replacing: BakingPlan | null };
+/** What waits for the account is how the breads differ from what both agreed on: sync-plans.ts sends it. */
+type WaitingPlans = Entry & Omit<PlanAccount, "owner">;
 
 /** A device has one. */
 const ID = "plan";
 
-function readAgreed(stored: unknown): PlanAccount["agreed"] {
-  if (!isRecord(stored)) return null;
-  const { id, version, updatedAt } = stored;
-  const isAgreed = typeof id === "string" && typeof version === "number" && typeof updatedAt === "string";
-  return isAgreed ? { id, version, updatedAt } : null;
+function readAgreed(stored: unknown): Agreed[] {
+  // Earlier builds knew one bread.
+  return listOf([stored].flat()).flatMap(({ id, version, updatedAt }) =>
+    typeof id === "string" && typeof version === "number" && typeof updatedAt === "string"
+      ? [{ id, version, updatedAt }]
+      : [],
+  );
 }
 
-const accountBox = makeOutbox<WaitingPlan>({
+const accountBox = makeOutbox<WaitingPlans>({
   key: "bread-tools-baking-day-account",
   shape: shapeOf({
     agreed: readAgreed,
     // Earlier builds kept one.
     ended: (stored) => [stored].flat().filter((id) => typeof id === "string"),
-    replacing: (stored) => bakingPlanSchema.safeParse(stored).data ?? null,
   }),
   storage: held,
   layout: {
@@ -49,29 +56,63 @@ const accountBox = makeOutbox<WaitingPlan>({
   },
 });
 
-function readPlan(stored: unknown): StoredPlan {
-  if (stored === null) return { status: "none", plan: null };
-  const { success, data } = bakingPlanSchema.safeParse(stored);
-  return success ? { status: "running", plan: data } : { status: "broken", plan: null };
+function readBreads(stored: unknown): RunningBreads {
+  const plans: BakingPlan[] = [];
+  const unread: unknown[] = [];
+  for (const one of stored === null ? [] : [stored].flat()) {
+    const { success, data } = bakingPlanSchema.safeParse(one);
+    if (success) plans.push(data);
+    else unread.push(one);
+  }
+  return { plans, unread };
 }
 
-const plan = keepJson("bread-tools-baking-day", readPlan, held);
+/** A single bread is written without a list, as tabs of the version before read it. */
+function textOf(breads: readonly unknown[]): object | null {
+  const [first = null, ...others] = breads;
+  return others.length > 0 ? breads : isRecord(first) ? first : null;
+}
 
-/** The plan as stored now; `onPlan` hears every change, in this tab or another. */
-export const { get: currentPlan, listen: onPlan } = plan;
+const breads = keepJson("bread-tools-baking-day", readBreads, held);
 
-/** Keeps the plan on this device, or else while this tab is open; null ends it. */
-export const keepPlan = (next: BakingPlan | null): void => void plan.set(next);
+/** Hears every change of a running bread, in this tab or another. */
+export const { listen: onPlans } = breads;
+
+/** The running breads as stored now. */
+export const currentPlans = (): readonly BakingPlan[] => breads.get().plans;
+
+export const findPlan = (id: string): BakingPlan | undefined => currentPlans().find((one) => one.id === id);
+
+function write(plans: readonly BakingPlan[]): void {
+  breads.set(textOf([...plans, ...breads.get().unread]));
+}
+
+/** Keeps a bread on this device, or else while this tab is open; one that runs already stays in its place. */
+export function keepPlan(plan: BakingPlan): void {
+  const plans = currentPlans();
+  const isThere = plans.some(({ id }) => id === plan.id);
+  write(isThere ? plans.map((one) => (one.id === plan.id ? plan : one)) : [...plans, plan]);
+}
+
+/** Takes a bread off this device. */
+export function dropPlan(id: string): void {
+  write(currentPlans().filter((one) => one.id !== id));
+}
+
+/** Takes off what this build cannot read. */
+export const dropUnread = (): void => void breads.set(textOf(currentPlans()));
+
+/** Takes everything off: it is another person's. */
+export const dropPlans = (): void => void breads.set(null);
 
 export function currentAccount(): PlanAccount | null {
-  const { owner = null, agreed = null, ended = [], replacing } = accountBox.all().at(-1) ?? {};
-  return owner === null ? null : { owner, agreed, ended, ...(replacing && { replacing }) };
+  const { owner = null, agreed = [], ended = [] } = accountBox.all().at(-1) ?? {};
+  return owner === null ? null : { owner, agreed, ended };
 }
 
-export const keepAccount = ({ replacing, ...account }: PlanAccount): void =>
-  void accountBox.put({ id: ID, ...account, replacing: replacing ?? null });
+export const keepAccount = (account: PlanAccount): void => void accountBox.put({ id: ID, ...account });
 
 /** Null while the page is the server's, which knows no device. */
-export function usePlan(): StoredPlan | null {
-  return useSyncExternalStore<StoredPlan | null>(onPlan, currentPlan, () => null);
+export function usePlans(): RunningBreads | null {
+  return useSyncExternalStore<RunningBreads | null>(onPlans, breads.get, () => null);
 }

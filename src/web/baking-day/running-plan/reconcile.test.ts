@@ -2,19 +2,24 @@ import { describe, expect, it } from "vitest";
 import { runningPlan } from "../../../../tests/support/baking-plans";
 import { RESTORE_STEP } from "../../../contract/values/restore-step";
 import type { PlanAccount } from "./plan-store";
-import { reconcile } from "./reconcile";
+import * as breads from "./reconcile";
 
 const early = runningPlan({ updatedAt: "2026-11-20T18:00:00.000Z" });
 const later = runningPlan({ updatedAt: "2026-11-20T19:00:00.000Z" });
 const latest = runningPlan({ updatedAt: "2026-11-20T20:00:00.000Z" });
 const other = { ...latest, id: "2f6a1f0e-58a3-4df6-8f9e-0d3c1c9b7a11", name: "Rye" };
 
-const NEW: PlanAccount = { owner: "ana", agreed: null, ended: [] };
+const NEW: PlanAccount = { owner: "ana", agreed: [], ended: [] };
 /** Both sides had this plan, at this version. */
 const agreed = (plan: typeof early, version: number): PlanAccount => ({
   ...NEW,
-  agreed: { id: plan.id, updatedAt: plan.updatedAt, version },
+  agreed: [{ id: plan.id, updatedAt: plan.updatedAt, version }],
 });
+
+type Mine = Parameters<typeof breads.reconcile>[1] | null;
+type Theirs = Parameters<typeof breads.reconcile>[2] | null;
+const reconcile = (mine: Mine, theirs: Theirs, account: PlanAccount) =>
+  breads.reconcile(mine?.id ?? theirs?.plan.id ?? early.id, mine ?? undefined, theirs ?? undefined, account);
 
 describe("baking day: merging this device's plan with the account's", () => {
   it("neither has a plan: nothing happens", () =>
@@ -68,25 +73,11 @@ describe("baking day: merging this device's plan with the account's", () => {
     expect(reconcile(later, stored, agreed(early, 4))).toEqual({ do: "take", stored, replaced: null });
   });
 
-  it("another bread begun here, replacing one known to both: nothing is said of the replaced one", () => {
-    expect(reconcile(other, { plan: early, version: 4 }, agreed(early, 4))).toEqual({
-      do: "send",
-      plan: other,
-      version: undefined,
-      replaced: null,
-    });
-  });
-
-  it("another bread on another device: the newer one is shown, the other replaced", () => {
+  it("another bread beside it is a bread of its own", () => {
+    const account = agreed(early, 4);
+    expect(reconcile(other, null, account)).toMatchObject({ do: "send", plan: other, version: undefined });
     const rye = { plan: other, version: 9 };
-    expect(reconcile(later, rye, NEW)).toEqual({ do: "take", stored: rye, replaced: later });
-    expect(reconcile(early, rye, agreed(early, 4))).toEqual({ do: "take", stored: rye, replaced: early });
-    expect(reconcile(other, { plan: early, version: 2 }, NEW)).toEqual({
-      do: "send",
-      plan: other,
-      version: undefined,
-      replaced: early,
-    });
+    expect(reconcile(null, rye, account)).toEqual({ do: "take", stored: rye, replaced: null });
   });
 
   it("REL-17 the account came back from a backup: newer changes of this device are sent again", () => {
@@ -101,6 +92,7 @@ describe("baking day: merging this device's plan with the account's", () => {
     const account = { ...agreed(early, 4), ended: [early.id] };
     expect(reconcile(null, { plan: early, version: 4 }, account)).toEqual({ do: "delete", id: early.id });
     expect(reconcile(null, { plan: other, version: 9 }, account)).toMatchObject({ do: "take" });
+    expect(reconcile(null, null, account)).toEqual({ do: "forget", id: early.id });
   });
 
   it("ended on another device: it ends here, and can be restored", () => {

@@ -5,7 +5,7 @@ import { keepJson } from "../../site/device/device-store";
 /** Who is signed in is asked after this, so what the session says of a day is newer than what was agreed before. */
 export const LOADED_AT = Date.now();
 
-/** What a page needs to know of the bread that is baking, without the code that reads a whole plan. */
+/** What a page needs to know of a bread that is baking, without the code that reads a whole plan. */
 export type RunningBread = { name: string; recipeId: string | null };
 
 function readBread(stored: unknown): RunningBread | null {
@@ -13,14 +13,40 @@ function readBread(stored: unknown): RunningBread | null {
   return { name: stored.name, recipeId: typeof stored.recipeId === "string" ? stored.recipeId : null };
 }
 
-const { get, listen } = keepJson("bread-tools-baking-day", readBread);
+/** A single bread is written without a list: plan-store.ts. */
+const readBreads = (stored: unknown): readonly RunningBread[] =>
+  [stored].flat().flatMap((one) => readBread(one) ?? []);
 
-/** The bread that is baking on this device; null where none is, and on the server, which knows no device. */
-export const useRunningBread = (): RunningBread | null => useSyncExternalStore(listen, get, () => null);
+const { get, listen } = keepJson("bread-tools-baking-day", readBreads);
+const NONE: readonly RunningBread[] = [];
 
-/** Whether it is this one: a saved recipe by its id, an unsaved one by its name. */
-export const isBaking = (running: RunningBread | null, recipeId: string | undefined, name: string): boolean =>
-  running !== null &&
-  (recipeId === undefined
-    ? running.recipeId === null && running.name === name
-    : running.recipeId === recipeId);
+/** The breads that are baking on this device; none on the server, which knows no device. */
+export const useRunningBreads = (): readonly RunningBread[] => useSyncExternalStore(listen, get, () => NONE);
+
+/** Whether this one is among them: a saved recipe by its id, an unsaved one by its name. */
+export const isBaking = (
+  running: readonly RunningBread[],
+  recipeId: string | undefined,
+  name: string,
+): boolean =>
+  running.some((one) =>
+    recipeId === undefined ? one.recipeId === null && one.name === name : one.recipeId === recipeId,
+  );
+
+/** Which bread: a saved recipe's by its id, an unsaved one's by its name. */
+export interface OfRecipe {
+  recipeId: string | undefined;
+  name: string;
+}
+
+let asked: OfRecipe | null = null;
+
+/** The bread that the baking day opens with: the one just begun, or whose card leads there. */
+export const askFor = (bread: OfRecipe): void => void (asked = bread);
+
+/** Which bread was asked for; it is asked for once. */
+export function takeAsked(): OfRecipe | null {
+  const bread = asked;
+  asked = null;
+  return bread;
+}

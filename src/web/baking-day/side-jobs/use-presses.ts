@@ -92,18 +92,14 @@ function wordsOver({ present }: Day, out: Said): Said {
   return () => `${nameStep(present.entry)} done.`;
 }
 
-/** The presses of a day: each writes a new plan and announces the result. `onPress` is called before each. */
-export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () => void) {
+/** The presses of a bread: each writes a new plan. `onPressed` is called after each with its result in words. */
+export function usePresses(plan: BakingPlan, day: Day, now: number, onPressed: (words: string) => void) {
   const formats = useFormats();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [pressed, setPressed] = useState<{ words: string } | null>(null);
   const out = outOf(formats, plan);
   const { decides } = day;
 
-  const press = (change: Change, words: Said) => {
-    onPress();
-    setPressed({ words: carryOut(plan, change, words) });
-  };
+  const press = (change: Change, words: Said) => onPressed(carryOut(plan, change, words));
   const announceBegun = (job: DayRow): Said => sayFirst(sayBegun(job), out);
   const ready = useReady(plan, day, now);
   const onOver = overOf(day, now);
@@ -123,7 +119,6 @@ export function usePresses(plan: BakingPlan, day: Day, now: number, onPress: () 
   };
   const onTurn = turnOf(day);
   return {
-    pressed,
     press,
     /** The side job to ask about. */
     asked: asking?.jobs[0],

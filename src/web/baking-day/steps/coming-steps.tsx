@@ -1,32 +1,47 @@
+import type { DayRow } from "../../../contract/baking/read-day";
 import { beginName } from "../../../wording/baking/fridge-row";
 import { nightWorkText } from "../../../wording/baking/nights";
 import { AtNight } from "../../times/schedule-timeline";
 import { useFormats } from "../../site/units";
 import { timeOf } from "../../times/local-time";
-import type { nightRows } from "../running-plan/night-rows";
-import type { Day } from "../../../contract/baking/read-day";
+import { BreadMark } from "../bread-mark";
+import type { ShownBread } from "../running-plan/shown-bread";
 
 /** The most rows that fit a wide screen; a phone shows the first few. */
 const MOST_SHOWN = 6;
 
-/** The coming steps with their times, and when the bread is out. */
-export function ComingSteps({
-  day,
-  nights,
-  zone,
-  now,
-  goal,
-}: {
-  day: Day;
-  nights: ReturnType<typeof nightRows>;
-  zone: string;
+interface ComingStepsProps {
+  bread: ShownBread;
+  breads: readonly ShownBread[];
   now: number;
-  /** A sentence about the wanted ready time; null while everything goes as planned. */
-  goal: string | null;
-}) {
+}
+
+interface Coming {
+  bread: ShownBread;
+  place: number;
+  row: DayRow;
+}
+
+/** What comes of one bread; of one that is not in front, the step it waits for, too. */
+function comingOf(bread: ShownBread, isFront: boolean): DayRow[] {
+  const { coming, present } = bread.day;
+  return !isFront && present?.phase === "before" ? [present, ...coming] : coming;
+}
+
+/** The coming steps of all breads in one order. */
+const comingOfAll = (front: ShownBread, breads: readonly ShownBread[]): Coming[] =>
+  breads
+    .flatMap((bread, place) => comingOf(bread, bread === front).map((row) => ({ bread, place, row })))
+    .toSorted((one, other) => one.row.starts - other.row.starts);
+
+/** The coming steps with their times, and when each bread is out. */
+export function ComingSteps({ bread, breads, now }: ComingStepsProps) {
   const formats = useFormats();
-  const { coming, out, present } = day;
-  if (present === null) return null;
+  const { nights, goal, day } = bread;
+  if (day.present === null && breads.length < 2) return null;
+  const isAmong = breads.length > 1;
+  const steps = comingOfAll(bread, breads).slice(0, MOST_SHOWN);
+  const baking = breads.filter((one) => one.day.present !== null);
   return (
     <section className="coming" aria-labelledby="coming-title">
       <h2 id="coming-title">Then</h2>
@@ -36,19 +51,27 @@ export function ComingSteps({
         </p>
       )}
       <dl>
-        {coming.slice(0, MOST_SHOWN).map(({ row, entry, starts }) => (
-          <div key={row}>
+        {steps.map(({ bread: { plan, nights: own }, place, row: { row, entry, starts } }) => (
+          <div key={`${plan.id} ${row}`}>
             <dt>
+              {isAmong && <BreadMark place={place} />}
               {beginName(entry)}
-              {nights.some((at) => at.row === row) && <AtNight />}
+              {isAmong && <span className="coming-bread"> {plan.name}</span>}
+              {own.some((at) => at.row === row) && <AtNight />}
             </dt>
-            <dd>{timeOf(formats, starts, zone, now)}</dd>
+            <dd>{timeOf(formats, starts, plan.zone, now)}</dd>
           </div>
         ))}
-        <div className="coming-out">
-          <dt>Out of the oven</dt>
-          <dd>{timeOf(formats, out, zone, now)}</dd>
-        </div>
+        {baking.map(({ plan, day: { out } }) => (
+          <div key={plan.id} className="coming-out">
+            <dt>
+              {isAmong && <BreadMark place={breads.findIndex((one) => one.plan.id === plan.id)} />}
+              {isAmong ? "Out" : "Out of the oven"}
+              {isAmong && <span className="coming-bread"> {plan.name}</span>}
+            </dt>
+            <dd>{timeOf(formats, out, plan.zone, now)}</dd>
+          </div>
+        ))}
       </dl>
       {goal !== null && <p className="mt-2">{goal}</p>}
     </section>

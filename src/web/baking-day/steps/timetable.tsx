@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import type { BakingPlan } from "../../../contract/baking/baking-plan";
 import { MINUTE_MS } from "../../../contract/values/milliseconds";
 import { beginName } from "../../../wording/baking/fridge-row";
 import { bulkWords, type RowWords } from "../../../wording/steps/row-words";
@@ -10,25 +9,35 @@ import { deviceZone } from "../../site/device-zone";
 import { Dialog } from "../../ui/dialogs/dialog";
 import { useFormats } from "../../site/units";
 import { clockOf, dayOf, timeWithin } from "../../times/local-time";
-import type { nightRows } from "../running-plan/night-rows";
+import { BreadMark } from "../bread-mark";
+import type { ShownBread } from "../running-plan/shown-bread";
 import type { Day, DayRow } from "../../../contract/baking/read-day";
 import { presentLength } from "../running-plan/row-lengths";
 import "../../times/schedule.css";
 
-type Props = {
+interface TimetableProps {
   open: boolean;
   onClose: () => void;
-  plan: BakingPlan;
-  day: Day;
-  nights: ReturnType<typeof nightRows>;
+  front: ShownBread;
+  breads: readonly ShownBread[];
   now: number;
-};
+}
 
-/** Every row of the day with its present time, done or still to come. */
-export function Timetable({ open, onClose, plan, day, nights, now }: Props) {
+/** A row, and which bread's it is. */
+interface BreadRow {
+  bread: ShownBread;
+  /** The bread's place among the day's. */
+  place: number;
+  row: DayRow;
+}
+
+/** Every row of every bread with its present time, done or still to come, in one order. */
+export function Timetable({ open, onClose, front, breads, now }: TimetableProps) {
   const formats = useFormats();
+  const { plan } = front;
   const { zone } = plan;
   const here = deviceZone();
+  const isAmong = breads.length > 1;
   return (
     <Dialog
       open={open}
@@ -38,45 +47,53 @@ export function Timetable({ open, onClose, plan, day, nights, now }: Props) {
       actions={
         <>
           <SendPicture plan={() => plan} />
-          <AddToCalendar plan={() => plan} />
+          <AddToCalendar plans={() => breads.map((bread) => bread.plan)} />
         </>
       }
     >
       {here !== zone && <p className="mb-3 text-muted">Times are for {zone.replaceAll("_", " ")}.</p>}
       <div className="grid gap-4">
-        {daysOf(day, zone).map(({ name, rows }) => (
+        {daysOf(breads, zone).map(({ name, rows }) => (
           <section key={name} aria-label={name}>
             <h3>{name}</h3>
             <ol className="timeline" data-clock={formats.units.clock}>
-              {rows.map((row) => (
+              {rows.map((of) => (
                 <TimetableRow
-                  key={row.row}
-                  row={row}
-                  words={wordsOf(row, day)}
+                  key={`${of.bread.plan.id} ${of.row.row}`}
+                  of={of}
                   zone={zone}
-                  isPresent={row.row === day.present?.row}
-                  isAtNight={nights.some((at) => at.row === row.row)}
+                  isAmong={isAmong}
                 />
               ))}
             </ol>
           </section>
         ))}
       </div>
-      <p className="mt-4 border-t border-line pt-3">
-        Out of the oven <span className="num font-semibold">{timeWithin(formats, day.out, zone, now)}</span>.
-      </p>
+      <div className="mt-4 border-t border-line pt-3">
+        {breads.map(({ plan: { id, name }, day: { out } }) => (
+          <p key={id}>
+            {isAmong ? `${name} out of the oven` : "Out of the oven"}{" "}
+            <span className="num font-semibold">{timeWithin(formats, out, zone, now)}</span>.
+          </p>
+        ))}
+      </div>
     </Dialog>
   );
 }
 
 /** The rows by the day they begin on, without moments, whose neighbors say the same. */
-function daysOf({ rows }: Day, zone: string) {
-  const days: { name: string; rows: DayRow[] }[] = [];
-  const shown = rows.filter(({ entry }) => !(entry.milestone === true && entry.duration === 0));
-  for (const row of shown.toSorted((one, other) => one.starts - other.starts || one.row - other.row)) {
-    const name = dayOf(row.starts, zone);
+function daysOf(breads: readonly ShownBread[], zone: string) {
+  const days: { name: string; rows: BreadRow[] }[] = [];
+  const shown = breads
+    .flatMap((bread, place) => bread.day.rows.map((row) => ({ bread, place, row })))
+    .filter(({ row: { entry } }) => !(entry.milestone === true && entry.duration === 0));
+  for (const of of shown.toSorted(
+    (one, other) =>
+      one.row.starts - other.row.starts || one.place - other.place || one.row.row - other.row.row,
+  )) {
+    const name = dayOf(of.row.starts, zone);
     if (days.at(-1)?.name !== name) days.push({ name, rows: [] });
-    days.at(-1)?.rows.push(row);
+    days.at(-1)?.rows.push(of);
   }
   return days;
 }
@@ -88,11 +105,19 @@ function wordsOf(row: DayRow, { rows }: Day): RowWords {
   return bulkWords(minutes, [whole, whole]);
 }
 
-type RowProps = { row: DayRow; words: RowWords; zone: string; isPresent: boolean; isAtNight: boolean };
+interface RowProps {
+  of: BreadRow;
+  zone: string;
+  isAmong: boolean;
+}
 
-function TimetableRow({ row, words, zone, isPresent, isAtNight }: RowProps) {
+function TimetableRow({ of: { bread, place, row }, zone, isAmong }: RowProps) {
   const formats = useFormats();
   const { entry, starts, done } = row;
+  const { plan, day, nights } = bread;
+  const words = wordsOf(row, day);
+  const isPresent = row.row === day.present?.row;
+  const isAtNight = nights.some((at) => at.row === row.row);
   return (
     <li
       className="timeline-row"
@@ -110,7 +135,9 @@ function TimetableRow({ row, words, zone, isPresent, isAtNight }: RowProps) {
         {done && <Check size={16} />}
       </span>
       <span className="timeline-step">
+        {isAmong && <BreadMark place={place} />}
         {beginName(entry)}
+        {isAmong && <span className="timeline-note"> {plan.name}</span>}
         {isPresent && <span className="timeline-note"> now</span>}
         {done && <span className="visually-hidden"> done</span>}
         {words.notes.map((note) => (

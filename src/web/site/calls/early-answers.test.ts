@@ -9,7 +9,7 @@ import { currentSession, refreshSession } from "./session";
 import { OWNERS_DEVICE, SIGNED_IN_KEY, starterScript } from "./boot";
 
 const SESSION = "/api/auth/get-session";
-const PLAN = "/api/baking-plan";
+const PLAN = "/api/baking-plans";
 const METRICS = "/api/admin/metrics";
 const asked = vi.fn<(path: string) => void>();
 let answers: Record<string, () => Response>;
@@ -57,9 +57,9 @@ it("a signed-in page asks for session and data once, beside its code", async () 
   expect(paths()).toEqual([SESSION, PLAN]);
   await refreshSession();
   expect(currentSession()).toMatchObject({ status: "in" });
-  expect(await call("GET /api/baking-plan")).toMatchObject({ ok: true, data: null });
+  expect(await call("GET /api/baking-plans")).toMatchObject({ ok: true, data: null });
   expect(paths()).toHaveLength(2);
-  await call("GET /api/baking-plan");
+  await call("GET /api/baking-plans");
   expect(paths()).toHaveLength(3);
 });
 
@@ -102,7 +102,7 @@ it("an early answer that was refused is requested again", async () => {
   answers[PLAN] = () => Response.json({ error: "", code: "session-needed" }, { status: 401 });
   begin("/baking-day", "1");
   answers[PLAN] = () => Response.json(null);
-  expect(await call("GET /api/baking-plan")).toMatchObject({ ok: true });
+  expect(await call("GET /api/baking-plans")).toMatchObject({ ok: true });
 });
 
 it("SEC-20 a device wrongly marked signed in keeps no early answer for the next person", async () => {

@@ -1,0 +1,48 @@
+import { faceOf } from "../../baking";
+import { LateLoaf } from "../drawings/late-loaf";
+import { useFormats } from "../site/units";
+import { nextText } from "./running-plan/next-text";
+import type { ShownBread } from "./running-plan/shown-bread";
+import { BreadMark } from "./bread-mark";
+import "./day-breads.css";
+
+interface DayBreadsProps {
+  breads: readonly ShownBread[];
+  /** The id of the bread whose step is shown. */
+  front: string;
+  now: number;
+  onChoose: (bread: ShownBread) => void;
+}
+
+/** The breads of the day, each with what its hands do next: a press brings one to the front. Nothing for a single one. */
+export function DayBreads({ breads, front, now, onChoose }: DayBreadsProps) {
+  const formats = useFormats();
+  if (breads.length < 2) return null;
+  return (
+    <nav className="day-breads no-print" aria-label="Breads">
+      <ul>
+        {breads.map((bread, place) => {
+          const { plan, day } = bread;
+          return (
+            <li key={plan.id}>
+              <button
+                type="button"
+                aria-current={plan.id === front ? "true" : undefined}
+                onClick={() => onChoose(bread)}
+              >
+                <LateLoaf face={faceOf(plan.form)} className="size-10" />
+                <span className="min-w-0">
+                  <span className="day-bread-name">
+                    <BreadMark place={place} />
+                    <span className="truncate">{plan.name}</span>
+                  </span>
+                  <span className="day-bread-next">{nextText(formats, day, plan.zone, now)[0]}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
