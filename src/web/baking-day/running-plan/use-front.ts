@@ -54,7 +54,10 @@ function useFocusOnStep(id: string): void {
   useEffect(() => {
     const isOther = before.current !== id;
     before.current = id;
-    if (isOther && document.activeElement === document.body)
-      document.querySelector<HTMLElement>(".baking-day h1")?.focus();
+    if (!isOther || document.activeElement !== document.body) return;
+    const step = document.querySelector<HTMLElement>(".baking-day h1");
+    if (step === null) return;
+    step.tabIndex = -1;
+    step.focus();
   }, [id]);
 }
