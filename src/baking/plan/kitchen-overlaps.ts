@@ -47,15 +47,21 @@ export const COUNTED = [
 const heldOf = ({ bread, start }: Taken, spans: readonly Span[]): Held[] =>
   spans.map(({ from, to, count }) => ({ bread, from: start + from, to: start + to, count }));
 
-/** Every bread's work of hands, on the day's axis. */
+/** Every bread's work of hands on the day's axis, in order of time. */
 export const handsTaken = (taken: readonly Taken[]): HandsTaken[] =>
-  taken.flatMap(({ bread, start, uses }) =>
-    uses.hands.map((span) => ({ ...span, bread, from: start + span.from, to: start + span.to })),
-  );
+  taken
+    .flatMap(({ bread, start, uses }) =>
+      uses.hands.map((span) => ({ ...span, bread, from: start + span.from, to: start + span.to })),
+    )
+    .toSorted((a, b) => a.from - b.from);
 
-function handsOverlaps(taken: readonly Taken[], hands: number, hardMinutes: HardMinutes): Overlap[] {
-  const settled = settleHands(handsTaken(taken), hands, hardMinutes);
-  const held = settled.map((span) => ({ ...span, count: 1 }));
+/** The spans in which more breads need hands than there are. */
+export function handsOverlaps(
+  work: readonly HandsTaken[],
+  hands: number,
+  hardMinutes: HardMinutes,
+): Overlap[] {
+  const held = settleHands(work, hands, hardMinutes).map((span) => ({ ...span, count: 1 }));
   return sweep("hands", held, hands, breadsOf);
 }
 
@@ -88,7 +94,8 @@ export function overlapsOf(taken: readonly Taken[], kitchen: Kitchen, hardMinute
     const held = taken.filter((one) => one.oven === oven).flatMap((one) => heldOf(one, one.uses.oven));
     return sweep("oven", held, pieces, sumOf);
   });
-  const hands = kitchen.hands === undefined ? [] : handsOverlaps(taken, kitchen.hands, hardMinutes);
+  const hands =
+    kitchen.hands === undefined ? [] : handsOverlaps(handsTaken(taken), kitchen.hands, hardMinutes);
   return [...hands, ...counted, ...ovens, ...heatOverlaps(taken)];
 }
 
