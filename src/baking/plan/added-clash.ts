@@ -1,5 +1,5 @@
 import type { Kitchen } from "./bake-day-answer";
-import { COUNTED, handsOverlaps, handsTaken, heatClash, type Taken, weightOf } from "./kitchen-overlaps";
+import { COUNTED, handsShort, handsTaken, heatClash, type Taken } from "./kitchen-overlaps";
 import type { Span } from "./kitchen-uses";
 import type { HandsTaken, HardMinutes } from "./settle-hands";
 
@@ -70,18 +70,38 @@ function meetings(own: readonly HandsTaken[], others: readonly HandsTaken[]): Ha
   return groups;
 }
 
+/** Minutes in which work that cannot wait meets other such work: one pair of hands is short of at least these. */
+function surelyShort({ start, uses }: Taken, others: readonly HandsTaken[]): number {
+  const [first] = uses.hands;
+  if (first === undefined) return 0;
+  let short = 0;
+  for (const other of others) {
+    if (other.wait > 0 || other.to <= start + first.from) continue;
+    for (const span of uses.hands) {
+      if (start + span.from >= other.to) break;
+      if (span.wait > 0) continue;
+      short += Math.max(0, Math.min(other.to, start + span.to) - Math.max(other.from, start + span.from));
+    }
+  }
+  return short;
+}
+
+/** How much more hands are short when this bread's work joins that of the others. */
 function addedHands(
-  bread: number,
-  own: readonly HandsTaken[],
+  one: Taken,
   others: readonly HandsTaken[],
   hands: number,
   hardMinutes: HardMinutes,
 ): number {
-  const weigh = (work: readonly HandsTaken[]) => weightOf(handsOverlaps(work, hands, hardMinutes));
-  return meetings(own, others).reduce((sum, group) => {
-    const apart = [true, false].map((isOwn) => group.filter((span) => (span.bread === bread) === isOwn));
-    return apart.reduce((rest, work) => rest - weigh(work), sum + weigh(group));
-  }, 0);
+  let added = 0;
+  for (const group of meetings(handsTaken([one]), others)) {
+    const together = handsShort(group, hands, hardMinutes);
+    if (together === 0) continue;
+    const rest = group.filter(({ bread }) => bread !== one.bread);
+    const own = group.filter(({ bread }) => bread === one.bread);
+    added += together - handsShort(rest, hands, hardMinutes) - handsShort(own, hands, hardMinutes);
+  }
+  return added;
 }
 
 /**
@@ -96,6 +116,7 @@ export function addedClash(
   hardMinutes: HardMinutes,
   limit: number,
 ): number {
+  if (kitchen.hands === 1 && surelyShort(one, hands) >= limit) return limit;
   let added = 0;
   for (const other of taken) {
     const clash = heatClash(one, other);
@@ -111,5 +132,5 @@ export function addedClash(
     if (most !== undefined && added < limit) added += addedCount(one, taken, ({ uses }) => uses[thing], most);
   }
   if (kitchen.hands === undefined || added >= limit) return added;
-  return added + addedHands(one.bread, handsTaken([one]), hands, kitchen.hands, hardMinutes);
+  return added + addedHands(one, hands, kitchen.hands, hardMinutes);
 }

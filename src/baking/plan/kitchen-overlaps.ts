@@ -55,14 +55,26 @@ export const handsTaken = (taken: readonly Taken[]): HandsTaken[] =>
     )
     .toSorted((a, b) => a.from - b.from);
 
-/** The spans in which more breads need hands than there are. */
-export function handsOverlaps(
-  work: readonly HandsTaken[],
-  hands: number,
-  hardMinutes: HardMinutes,
-): Overlap[] {
+function handsOverlaps(work: readonly HandsTaken[], hands: number, hardMinutes: HardMinutes): Overlap[] {
   const held = settleHands(work, hands, hardMinutes).map((span) => ({ ...span, count: 1 }));
   return sweep("hands", held, hands, breadsOf);
+}
+
+/** The minutes of all `handsOverlaps`, each as often as a person is missing: the search asks for them all the time. */
+export function handsShort(work: readonly HandsTaken[], hands: number, hardMinutes: HardMinutes): number {
+  if (work.length <= hands) return 0;
+  const settled = settleHands(work, hands, hardMinutes);
+  const moments = settled.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => a - b);
+  let short = 0;
+  for (let at = 0; at + 1 < moments.length; at += 1) {
+    const [from = 0, to = 0] = [moments[at], moments[at + 1]];
+    if (to === from) continue;
+    const breads: number[] = [];
+    for (const span of settled)
+      if (span.from <= from && span.to > from && !breads.includes(span.bread)) breads.push(span.bread);
+    short += Math.max(0, breads.length - hands) * (to - from);
+  }
+  return short;
 }
 
 /** When two breads need an oven at two heats, in minutes; null if they never do. */
