@@ -1,5 +1,7 @@
 /** A bake day of several breads. */
 import * as day from "../plan/bake-day";
+import * as clash from "../plan/oven-clash";
+import type { OvenClash, OvenTurn } from "../plan/oven-clash";
 import type { BakeDayAnswer, BreadWish, DayTimes, Kitchen } from "../plan/bake-day-answer";
 
 /**
@@ -14,3 +16,14 @@ import type { BakeDayAnswer, BreadWish, DayTimes, Kitchen } from "../plan/bake-d
  */
 export const planBakeDay = (breads: readonly BreadWish[], kitchen: Kitchen, times: DayTimes): BakeDayAnswer =>
   day.planBakeDay(breads, kitchen, times);
+
+/**
+ * The first bread that wants an oven, a pot or a stone while another has it, on a day that is under way, and how many
+ * minutes later there is room (steps of 5, null if not within 12 hours). Turns are minutes on one axis; an oven is shared
+ * at one heat, and a pot or another heat needs 15 minutes between two. What the kitchen leaves out is never short, but
+ * there is one oven. No errors.
+ * Example: loaves at 450°F from 600 to 645 and at 350°F from 630: the second has room 30 minutes later.
+ * Source: OC 30; docs/decisions/baking-day.md, the 15 minutes as between two loads.
+ */
+export const findOvenClash = (turns: readonly OvenTurn[], kitchen: Kitchen): OvenClash | null =>
+  clash.findOvenClash(turns, kitchen);

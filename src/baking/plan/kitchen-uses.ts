@@ -57,7 +57,7 @@ function handsOf({ kind, at, minutes }: Job, job: number, isMixed: boolean): Han
 }
 
 /** The heat that a bake begins with, in whole °C; null if it is not written. */
-function bakeCelsius(recipe: ReadRecipe): number | null {
+export function bakeCelsius(recipe: ReadRecipe): number | null {
   const [heat] = heatsIn(recipe.bakeTemperature);
   if (heat === undefined) return null;
   return Math.round(heat.unit === "F" ? ((heat.degrees - 32) * 5) / 9 : heat.degrees);
