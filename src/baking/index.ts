@@ -21,6 +21,7 @@ export {
 export { DEFAULT_RATIO, defaultRecipe, EMPTY_PRE_DOUGH, FALLBACK } from "./recipe/defaults";
 export type { Difficulty } from "./presets/difficulty";
 export { boundsIn, hydrationOutOfBounds } from "./door/bounds";
+export * from "./door/bake-day";
 export * from "./door/bread";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater, withGramsGrown } from "./door/edits";
 export * from "./door/face";
@@ -99,6 +100,18 @@ export { OVEN_PIECES, OVEN_PLACES, type OvenFit, type OvenPiece, type OvenPlace 
 export type { KitchenBake, KitchenPace } from "./rise/kitchen-pace";
 export { BULK_HOURS, LEAST_BAKES } from "./rise/pace-facts";
 export type { NightJob, NightRemedy } from "./plan/nights";
+export type {
+  BakeDayAnswer,
+  BreadWish,
+  Clash,
+  ClashRemedy,
+  DayBread,
+  DayTimes,
+  DayWork,
+  Kitchen,
+  KitchenThing,
+  NoBread,
+} from "./plan/bake-day-answer";
 export type { PlanAnswer, PlanCost, PlannedBake, PlanWish } from "./plan/plan";
 export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan/plan-jobs";
 export type { MinuteRange } from "./plan/plan-ranges";

@@ -28,6 +28,7 @@ const PART: Partial<Record<ScheduleKind, number>> = {
   "pan-stretch": 3,
   "first-brush": 3,
   "initial-proof": 4,
+  "cold-retard": 4,
   "remove-from-fridge": 5,
   preheat: 5,
   dimple: 5,
@@ -126,3 +127,29 @@ export function waitsOf(
   ) as { [Kind in WaitRange["kind"]]?: number };
   return { retard, waits };
 }
+
+/**
+ * By how many minutes work of a kind moves when the waits of a course have other lengths than their first choices;
+ * "end" is where the row of a chosen wait ends. Example: a retard 60 minutes longer moves the bake by 60.
+ */
+export function movesOf(
+  { kinds, choices }: Pick<Course, "kinds" | "choices">,
+  lengths: readonly number[],
+): (kind: ScheduleKind, at?: "begin" | "end") => number {
+  const longer = kinds.map((_, index) => (lengths[index] ?? 0) - (choices[index]?.[0]?.length ?? 0));
+  return (kind, at = "begin") =>
+    kinds.reduce((sum, wait, index) => {
+      const isBefore = ENDS[wait] <= (PART[kind] ?? 0) || (at === "end" && wait === kind);
+      return isBefore ? sum + (longer[index] ?? 0) : sum;
+    }, 0);
+}
+
+/** The recipe of a course with the first choice of each wait. */
+export const firstOf = (course: Course): ReadRecipe =>
+  withWaits(
+    course.recipe,
+    waitsOf(
+      course,
+      course.choices.map(([choice]) => choice?.length ?? 0),
+    ),
+  );

@@ -152,6 +152,19 @@ class Search {
     );
   }
 
+  /** The `most` best ways at each of these moves from the time asked for, without any that needs hands while away. */
+  beside(moves: readonly number[], most: number): Way[] {
+    const reach = Math.max(0, ...moves.map((moved) => Math.abs(moved)));
+    const all = this.#ways(reach);
+    return moves.flatMap((moved) =>
+      all
+        .flatMap((ways) => ways.all(this.wish.goal.at + moved))
+        .filter(({ cost }) => cost < AWAY)
+        .toSorted((a, b) => a.cost - b.cost || a.far - b.far)
+        .slice(0, most),
+    );
+  }
+
   #nearestOf(moves: readonly number[]): Way | undefined {
     let possible: Way | undefined;
     for (const moved of moves) {
@@ -282,6 +295,36 @@ export function planBaking(recipe: ReadRecipe, wish: PlanWish): PlanAnswer {
     others: others.map(tell),
   };
 }
+
+/** A way with its `score`: what it costs beyond the best that its bread has alone, which has the lowest. */
+export type DayWay = Way & { score: number };
+
+/** Puts sleep, distance from the wish and distance from the wanted lengths into one whole number, in this order. */
+const SLEEP = 100_000_000_000;
+const MOVED = 1_000_000;
+
+/**
+ * The ways of one bread on a day of several, the one that `planBaking` chooses first; empty if none fits. `moves` are
+ * minutes from the time asked for, `most` the ways kept at each. A move earns nothing by sparing more sleep than the
+ * bread's own best plan: the wish counts as much as it does alone.
+ */
+export function waysOnDay(
+  recipe: ReadRecipe,
+  wish: PlanWish,
+  moves: readonly number[],
+  most: number,
+): DayWay[] {
+  const search = new Search(recipe, wish, wish.fridge);
+  const pool = (wish.goal.kind === "free" ? search.free() : search.asked()).filter(({ cost }) => cost < AWAY);
+  const least = pool.reduce<Way | undefined>(better, undefined)?.cost ?? 0;
+  const scoreOf = ({ cost, moved, far }: Way) => Math.max(0, cost - least) * SLEEP + moved * MOVED + far;
+  return [...pool, ...search.beside(moves, most)]
+    .map((way) => ({ ...way, score: scoreOf(way) }))
+    .toSorted((a, b) => a.score - b.score);
+}
+
+export const tellWay = (recipe: ReadRecipe, wish: PlanWish, way: Way): PlannedBake =>
+  teller(recipe, wish)(way);
 
 export function longestPlan(recipe: ReadRecipe, fridge: boolean): number {
   return longestOf(coursesOf(recipe, fridge || offersFridge(recipe, fridge), true));

@@ -1,0 +1,16 @@
+/** A bake day of several breads. */
+import * as day from "../plan/bake-day";
+import type { BakeDayAnswer, BreadWish, DayTimes, Kitchen } from "../plan/bake-day-answer";
+
+/**
+ * Plans several breads in one kitchen, so that nothing is taken twice: each bread as near to its own best plan as the
+ * others allow, within the baker's ranges. Bread "out" by a time is ready up to 12 hours earlier, never later; bread
+ * to "start" begins up to 12 hours later, "free" bread up to a day. Sleep that a bread's own plan spares stays free.
+ * A fold, a feeding or an oven to switch on may wait 5 minutes for other work; a bake needs hands only as it goes in
+ * and comes out. One bread is planned as by `planBaking`. What cannot be solved is a clash with what would solve it.
+ * Whole minutes on one axis; errors are `missed`, `unplanned` and `clashes`.
+ * Example: two loaves of 45 minutes out by Sunday 10:00 with one pot: one is out at 10:00, the other at 09:00.
+ * Source: OC 28, OC 29; what takes what is trade practice, the five minutes are our choice.
+ */
+export const planBakeDay = (breads: readonly BreadWish[], kitchen: Kitchen, times: DayTimes): BakeDayAnswer =>
+  day.planBakeDay(breads, kitchen, times);

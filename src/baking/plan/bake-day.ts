@@ -1,0 +1,50 @@
+import type { BakeDayAnswer, BreadWish, DayTimes, DayWork, Kitchen } from "./bake-day-answer";
+import { DaySearch, type Placed } from "./bake-day-search";
+import { clashesOf } from "./clash-remedies";
+import { readBread, type ReadBread } from "./day-breads";
+import { handsTaken } from "./kitchen-overlaps";
+import { tellWay } from "./plan";
+import { minutesWithin } from "./plan-ranges";
+import { type HardMinutes, settleHands } from "./settle-hands";
+
+/** The work of all breads in the order in which it is begun. */
+function orderWork(
+  breads: readonly ReadBread[],
+  day: readonly Placed[],
+  hands: number,
+  hard: HardMinutes,
+): DayWork[] {
+  const begins = new Map<string, number>();
+  for (const { bread, job, from } of settleHands(handsTaken(day), hands, hard)) {
+    const key = `${bread} ${job}`;
+    begins.set(key, Math.min(from, begins.get(key) ?? from));
+  }
+  return day
+    .flatMap(({ bread, start, uses }) =>
+      uses.jobs.map(({ row, kind, step, at, minutes }, job): DayWork => {
+        const planned = start + at;
+        const begun = begins.get(`${bread} ${job}`) ?? planned;
+        return { bread: breads[bread]?.id ?? "", row, kind, step, at: planned, begins: begun, minutes };
+      }),
+    )
+    .toSorted((a, b) => a.begins - b.begins || a.at - b.at);
+}
+
+export function planBakeDay(wishes: readonly BreadWish[], kitchen: Kitchen, times: DayTimes): BakeDayAnswer {
+  const asleep = minutesWithin(times.asleep);
+  const away = minutesWithin(times.away);
+  const hard: HardMinutes = (from, to) => asleep(from, to) + away(from, to);
+  const read = wishes.map((wish) => readBread(wish, kitchen, times));
+  const breads = read.filter((bread) => "ways" in bread);
+  const day = breads.length === 0 ? [] : new DaySearch(breads, kitchen, hard).best();
+  return {
+    breads: day.flatMap(({ bread, way, oven }) => {
+      const own = breads[bread];
+      if (own === undefined) return [];
+      return [{ id: own.id, plan: tellWay(own.recipe, own.wish, way), oven, missed: own.missed }];
+    }),
+    unplanned: read.filter((bread) => "soonest" in bread),
+    work: orderWork(breads, day, kitchen.hands ?? Number.POSITIVE_INFINITY, hard),
+    clashes: clashesOf({ breads, day, kitchen, hard }),
+  };
+}

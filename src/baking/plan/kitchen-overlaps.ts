@@ -1,0 +1,97 @@
+import type { Kitchen, KitchenThing } from "./bake-day-answer";
+import type { Span, Uses } from "./kitchen-uses";
+import { type HandsTaken, type HardMinutes, settleHands } from "./settle-hands";
+
+/** A bread as it stands on the day: its uses begin at `start`; `oven` is its place among the ovens. */
+export type Taken = { bread: number; start: number; uses: Uses; oven: number | null };
+
+/** A span in which a thing is taken by more than it holds: `over` pieces or people too many. */
+export type Overlap = { thing: KitchenThing; breads: number[]; from: number; to: number; over: number };
+
+/** Degrees by which two bakes in one oven may differ: 450°F and 230°C are the same heat. Our choice. */
+const SAME_HEAT = 10;
+
+export const isSameHeat = (one: number | null, other: number | null): boolean =>
+  one === null || other === null || Math.abs(one - other) <= SAME_HEAT;
+
+type Held = Span & { bread: number };
+
+/** The spans in which more is taken than there is `room`; `load` says how much the breads there take together. */
+function sweep(
+  thing: KitchenThing,
+  held: readonly Held[],
+  room: number,
+  load: (there: readonly Held[]) => number,
+): Overlap[] {
+  const moments = [...new Set(held.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
+  return moments.flatMap((from, index): Overlap[] => {
+    const to = moments[index + 1];
+    const there = held.filter((span) => span.from <= from && span.to > from);
+    const over = load(there) - room;
+    if (to === undefined || over <= 0) return [];
+    return [{ thing, breads: [...new Set(there.map(({ bread }) => bread))], from, to, over }];
+  });
+}
+
+const sumOf = (there: readonly Held[]) => there.reduce((sum, { count }) => sum + count, 0);
+const breadsOf = (there: readonly Held[]) => new Set(there.map(({ bread }) => bread)).size;
+
+/** The things that are only counted, with their room in a kitchen. */
+export const COUNTED = [
+  ["pot", "pots"],
+  ["stone", "stones"],
+  ["mixer", "mixers"],
+  ["fridge", "fridge"],
+] as const;
+
+const heldOf = ({ bread, start }: Taken, spans: readonly Span[]): Held[] =>
+  spans.map(({ from, to, count }) => ({ bread, from: start + from, to: start + to, count }));
+
+/** Every bread's work of hands, on the day's axis. */
+export const handsTaken = (taken: readonly Taken[]): HandsTaken[] =>
+  taken.flatMap(({ bread, start, uses }) =>
+    uses.hands.map((span) => ({ ...span, bread, from: start + span.from, to: start + span.to })),
+  );
+
+function handsOverlaps(taken: readonly Taken[], hands: number, hardMinutes: HardMinutes): Overlap[] {
+  const settled = settleHands(handsTaken(taken), hands, hardMinutes);
+  const held = settled.map((span) => ({ ...span, count: 1 }));
+  return sweep("hands", held, hands, breadsOf);
+}
+
+/** When two breads need an oven at two heats, in minutes; null if they never do. */
+export function heatClash(one: Taken, other: Taken): { from: number; to: number } | null {
+  const [a, b] = [one.uses.heated, other.uses.heated];
+  if (one.oven === null || one.oven !== other.oven || isSameHeat(a.celsius, b.celsius)) return null;
+  const from = Math.max(one.start + a.from, other.start + b.from);
+  const to = Math.min(one.start + a.to, other.start + b.to);
+  return from < to ? { from, to } : null;
+}
+
+function heatOverlaps(taken: readonly Taken[]): Overlap[] {
+  return taken.flatMap((one, index) =>
+    taken.slice(index + 1).flatMap((other): Overlap[] => {
+      const clash = heatClash(one, other);
+      return clash === null ? [] : [{ thing: "oven", breads: [one.bread, other.bread], ...clash, over: 1 }];
+    }),
+  );
+}
+
+/** Everything that is taken twice on a day. */
+export function overlapsOf(taken: readonly Taken[], kitchen: Kitchen, hardMinutes: HardMinutes): Overlap[] {
+  const counted = COUNTED.flatMap(([thing, room]) => {
+    const most = kitchen[room];
+    const held = most === undefined ? [] : taken.flatMap((one) => heldOf(one, one.uses[thing]));
+    return sweep(thing, held, most ?? 0, sumOf);
+  });
+  const ovens = (kitchen.ovens ?? []).flatMap((pieces, oven) => {
+    const held = taken.filter((one) => one.oven === oven).flatMap((one) => heldOf(one, one.uses.oven));
+    return sweep("oven", held, pieces, sumOf);
+  });
+  const hands = kitchen.hands === undefined ? [] : handsOverlaps(taken, kitchen.hands, hardMinutes);
+  return [...hands, ...counted, ...ovens, ...heatOverlaps(taken)];
+}
+
+/** Minutes of all overlaps, each as often as it is short of something. */
+export const weightOf = (overlaps: readonly Overlap[]): number =>
+  overlaps.reduce((sum, { from, to, over }) => sum + (to - from) * over, 0);
