@@ -31,12 +31,17 @@ const sequenceAt = (instantMs: number) =>
   Math.min(Math.max(0, Math.floor(instantMs / 1000) - FIRST_SECOND), 2 ** 31 - 1);
 
 /**
- * A plan as an iCalendar file: one event for each step that needs the baker. When the plan changes, a step keeps its
+ * Plans as one iCalendar file: an event for each step that needs the baker. When the plan changes, a step keeps its
  * UID and gets a higher SEQUENCE, so the calendar moves its event. Times are in UTC, with the plan's zone named
  * beside them, because local times are ambiguous in the night when clocks go back. No clock is read: the same plan
  * always gives the same text. Without a plan the calendar is empty.
  */
-export function planCalendar(plan: BakingPlan | null, options: CalendarOptions = {}): string {
+export function planCalendar(
+  plans: BakingPlan | readonly BakingPlan[] | null,
+  options: CalendarOptions = {},
+): string {
+  const all = [plans ?? []].flat();
+  const [first] = all;
   const { care } = options;
   const calendar = ical({
     prodId: { company: "Bread Tools", product: "Baking plan" },
@@ -44,9 +49,9 @@ export function planCalendar(plan: BakingPlan | null, options: CalendarOptions =
     name: escape(`${site.name}: baking plan`, false),
     ttl: LOOK_AGAIN_SECONDS,
     scale: "GREGORIAN",
-    ...(plan && { x: { "X-WR-TIMEZONE": plan.zone } }),
+    ...(first && { x: { "X-WR-TIMEZONE": first.zone } }),
     events: [
-      ...(plan === null ? [] : eventsOf(plan, options)),
+      ...all.flatMap((plan) => eventsOf(plan, options)),
       ...(care ? careEvents(care, sequenceAt(care.changedAt)) : []),
     ],
   });

@@ -6,12 +6,15 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
 
+/** One bread's, or those of a day of several. */
+type Plans = BakingPlan | readonly BakingPlan[] | null;
+
 interface AddToCalendarProps {
   /**
    * Asked for when the button is pressed; null where it cannot be made, which the page then says. A plan keeps its id:
    * a calendar that gets one twice under two ids holds both.
    */
-  plan: () => BakingPlan | null | Promise<BakingPlan | null>;
+  plan: () => Plans | Promise<Plans>;
 }
 
 /** A plan as a file that calendars open. What writes it is fetched with the first press. */

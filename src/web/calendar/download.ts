@@ -6,12 +6,14 @@ import { fileNameOf } from "../site/file-name";
 import { saveFile } from "../ui/save-file";
 
 /**
- * Hands a plan to the browser as a calendar file, in the baker's units. The library calls `randomUUID`, which browsers
+ * Hands plans to the browser as one calendar file, in the baker's units. The library calls `randomUUID`, which browsers
  * have on https and localhost only.
  */
-export function downloadCalendar(formats: Formats, plan: BakingPlan): void {
+export function downloadCalendar(formats: Formats, plans: BakingPlan | readonly BakingPlan[]): void {
   if (!("randomUUID" in crypto)) Object.defineProperty(crypto, "randomUUID", { value: newRequestKey });
   const url = `${window.location.origin}/baking-day`;
-  const text = planCalendar(plan, { url, formats });
-  saveFile(fileNameOf(plan.name, "ics", "baking-plan"), text, "text/calendar");
+  const all = [plans].flat();
+  const text = planCalendar(all, { url, formats });
+  const name = all.length === 1 ? (all[0]?.name ?? "") : "Bake day";
+  saveFile(fileNameOf(name, "ics", "baking-plan"), text, "text/calendar");
 }
