@@ -5,12 +5,7 @@ import { type LocalTime, MOST_DAYS_AWAY } from "../recipes/bench-state";
 import { recipeSchema } from "../recipes/recipes";
 import { MOST_AT_ONCE } from "../values/at-once";
 import { isRecord } from "../values/unknown-values";
-
-/** More breads than this nobody bakes in one kitchen on one day. */
-export const MOST_BREADS = 12;
-
-/** Names the recipe being made in the builder, where others have an id. */
-export const DRAFT_SOURCE = "draft";
+import { MOST_BREADS } from "./linked-breads";
 
 /** One bread of a day that is being planned. */
 export interface DraftBread {
@@ -56,29 +51,3 @@ export function readDayDraft(stored: unknown): BakeDayDraft {
     awayDates: listOf(stored.awayDates, dayField("away"), MOST_DAYS_AWAY),
   };
 }
-
-/** A bread that a link brings along: how many pieces, and their weight in grams, if it says so. */
-export interface LinkedBread {
-  of: string;
-  quantity?: number | undefined;
-  grams?: number | undefined;
-}
-
-const PART = /^([\w-]{1,100})(?:\*(\d{1,5}(?:\.\d{1,3})?))?(?:\*(\d{1,6}(?:\.\d{1,3})?))?$/;
-const positive = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
-
-/** "city-loaf-master-recipe*8*950,draft": what a link may bring to the page; other text brings nothing. */
-export const readLinkedBreads = (text: string | undefined): LinkedBread[] =>
-  (text ?? "")
-    .split(",")
-    .flatMap((part) => {
-      const [, of, quantity, grams] = PART.exec(part) ?? [];
-      return of === undefined ? [] : [{ of, quantity: positive(quantity), grams: positive(grams) }];
-    })
-    .slice(0, MOST_BREADS);
-
-/** The text for such a link. */
-export const linkBreads = (breads: readonly LinkedBread[]): string =>
-  breads
-    .map(({ of, quantity, grams }) => [of, quantity, quantity && grams].filter(Boolean).join("*"))
-    .join(",");

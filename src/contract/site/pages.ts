@@ -116,7 +116,7 @@ export interface PageSearch {
   "/login": WayOn;
   "/signup": WayOn;
   "/forgot-password": WayOn;
-  /** Breads to add, "city-loaf-master-recipe*8*950,draft" (contract/baking/bake-day-draft.ts); with a day, the whole of that day. */
+  /** Breads to add, "city-loaf-master-recipe*8*950,draft" (contract/baking/linked-breads.ts); with a day, the whole of that day. */
   "/baking-day/plan": { breads?: string | undefined; day?: string | undefined };
   /** Two breads: the ids of two bakes, or "recipe" for the recipe that the bake was baked from. */
   "/journal/compare": { bake?: string | undefined; with?: string | undefined };

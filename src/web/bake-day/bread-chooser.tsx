@@ -1,7 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { applyPreset, faceOf, PRESETS, type RecipeForm } from "../../baking";
-import { DRAFT_SOURCE, MOST_BREADS } from "../../contract/baking/bake-day-draft";
+import { DRAFT_SOURCE, MOST_BREADS } from "../../contract/baking/linked-breads";
 import { useDraft } from "../draft/draft-store";
 import { readForm } from "../draft/read-form";
 import { LateLoaf } from "../drawings/late-loaf";

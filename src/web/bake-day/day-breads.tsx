@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
-import { MOST_BREADS } from "../../contract/baking/bake-day-draft";
+import { MOST_BREADS } from "../../contract/baking/linked-breads";
 import { EmptyShelf } from "../drawings/sketches/empty-shelf";
 import { latePart } from "../site/late-part";
 import { Button } from "../ui/button";

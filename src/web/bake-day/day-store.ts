@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react";
 import {
   type BakeDayDraft,
   type DraftBread,
-  MOST_BREADS,
   NO_BREADS,
   readDayDraft,
 } from "../../contract/baking/bake-day-draft";
+import { MOST_BREADS } from "../../contract/baking/linked-breads";
 import { held } from "../site/device/device-memory";
 import { keepJson } from "../site/device/device-store";
 

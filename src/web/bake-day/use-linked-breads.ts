@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readLinkedBreads } from "../../contract/baking/bake-day-draft";
+import { readLinkedBreads } from "../../contract/baking/linked-breads";
 import { isDate } from "../../contract/recipes/bench-state";
 import { parseSearch } from "../routes/routing";
 import { usePlace, useRouter } from "../routes/use-router";
