@@ -30,6 +30,7 @@ const USERS = {
   edit: "web/recipes/recipe-edit-page.tsx",
   plan: "web/plan/plan-page.tsx",
   planner: "web/plan/planner.tsx",
+  "bake-day": "web/bake-day/plan-day-page.tsx",
   day: "web/baking-day/baking-day-page.tsx",
   shelf: "web/recipes/my-recipes-page.tsx",
   journal: "web/journal/journal-page.tsx",
@@ -91,7 +92,7 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   /** The lists of bakes and their photographs, which recipes, days and the shelf show too, are part of it. */
   "signed-in": ({ by }) => by(...SIGNED_IN) || (by("journal") && by("view", "shelf")),
   /** What the server has of recipes: it needs both of the above and `core`, which the account does not. */
-  saved: ({ onlyBy }) => onlyBy("view", "edit", "shelf", "shown"),
+  saved: ({ onlyBy }) => onlyBy("view", "edit", "shelf", "shown", "bake-day"),
   /** A recipe's fields and its schedule. */
   recipe: ({ by }) => by("guide", "shelf"),
   /** What the wall of loaves needs, which reads no recipe: nothing of the calculation comes with it. */
@@ -100,9 +101,9 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
   journal: ({ onlyBy }) => onlyBy(...JOURNAL, "view", "day", "shown"),
   card: ({ by, onlyBy }) => by("community") && onlyBy("community", "card", "view", "edit", "shown"),
   "card-tools": ({ onlyBy }) => onlyBy("card", "view", "edit"),
-  "running-day": ({ onlyBy }) => onlyBy("card", "view", "edit", "day", ...JOURNAL, "shown"),
+  "running-day": ({ onlyBy }) => onlyBy("card", "view", "edit", "day", "bake-day", ...JOURNAL, "shown"),
   /** Dates and zones weigh much: what the jar needs of the planner stands with the kitchen. */
-  planning: ({ by, onlyBy }) => onlyBy("plan", "planner") && !by("jar"),
+  planning: ({ by, onlyBy }) => onlyBy("plan", "planner", "bake-day") && !by("jar"),
   /** The weights, the times and the words of baking. */
   kitchen: () => true,
 };

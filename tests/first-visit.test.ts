@@ -65,7 +65,13 @@ describe("a first visit", () => {
   });
 
   it("has its style sheets in its HTML, 15 kB of them at most, 17 with a planner, a baking day, a chart or the owner's lists; the card brings its own later", () => {
-    const withMore: readonly string[] = ["/plan", "/baking-day", "/starter-instructions", "/admin"];
+    const withMore: readonly string[] = [
+      "/plan",
+      "/baking-day",
+      "/baking-day/plan",
+      "/starter-instructions",
+      "/admin",
+    ];
     for (const { path } of pages) {
       const [, styles = ""] = /<style>([\s\S]*?)<\/style>/.exec(htmlOf(path)) ?? [];
       const bytes = brotliCompressSync(styles).length;

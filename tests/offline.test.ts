@@ -66,6 +66,7 @@ describe("the service worker", () => {
       "/",
       "/account",
       "/baking-day",
+      "/baking-day/plan",
       "/bread-request",
       "/journal",
       "/journal/0",
@@ -83,7 +84,7 @@ describe("the service worker", () => {
 
   it("SEC-20 shows at once only what is the same for everybody", () => {
     expect(atOnce.toSorted()).toEqual(
-      ["/baking-day", "/plan", "/recipe", "/starter", ...Object.keys(pages)].toSorted(),
+      ["/baking-day", "/baking-day/plan", "/plan", "/recipe", "/starter", ...Object.keys(pages)].toSorted(),
     );
   });
 

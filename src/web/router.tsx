@@ -144,6 +144,7 @@ const routeTree = rootRoute.addChildren([
   ownPage("/account", () => import("./account/account-page"), "AccountPage"),
   ownPage("/admin", () => import("./admin/admin-page"), "AdminPage"),
   page("/baking-day", () => import("./baking-day/baking-day-page"), "BakingDayPage"),
+  page("/baking-day/plan", () => import("./bake-day/plan-day-page"), "PlanDayPage"),
   page("/bread-request", () => import("./requests/bread-request-page"), "BreadRequestPage"),
   page("/community", () => import("./recipes/community/community-recipes-page"), "CommunityRecipesPage"),
   community,

@@ -14,6 +14,7 @@ it.each([
   ["/recipe/edit/0199-ab", "/recipe/edit/0"],
   ["/plan", "/plan"],
   ["/baking-day", "/baking-day"],
+  ["/baking-day/plan", "/baking-day/plan"],
   ["/starter-instructions", "/starter-instructions"],
   ["/bread-request", "/bread-request"],
   ["/starter-request/", "/starter-request"],

@@ -33,6 +33,7 @@ const OPENED_BY: Record<PagePath, "visitor" | "baker" | "owner"> = {
   "/community/$id": "visitor",
   "/plan": "visitor",
   "/baking-day": "visitor",
+  "/baking-day/plan": "visitor",
   "/starter": "visitor",
   "/login": "visitor",
   "/signup": "visitor",

@@ -92,6 +92,15 @@ export const KITCHEN: readonly Place[] = [
     },
   },
   route("/plan"),
+  route("/baking-day/plan"),
+  {
+    name: "a planned bake day",
+    open: async (page) => {
+      await page.goto("/baking-day/plan?breads=city-loaf-master-recipe*2,rye-pan-loaf");
+      await expect(page.getByRole("region", { name: "Timetable" })).toBeVisible();
+    },
+  },
+  { name: "a planned bake day: Add breads", open: opened(press("Add another bread")), close: escape },
   { name: "a night's wait on a running day", open: dayAt(120) },
   { name: "a running day: Timetable", open: opened(press("Timetable")), close: escape },
   { name: "a running day: End baking day", open: opened(press("End baking day")), close: escape },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { nameField } from "./account";
 import { hoursField } from "../recipes/clock-fields";
-import { KITCHEN_KEYS } from "../recipes/kitchen";
+import { KITCHEN_KEYS, SHARED_THINGS } from "../recipes/kitchen";
 import { MOST_AT_ONCE } from "../values/at-once";
 import { ALTITUDES, UNIT_CHOICES } from "../values/units";
 
@@ -13,6 +13,12 @@ const atOnceField = z.optional(
   z
     .int({ error: atOnceError })
     .check(z.minimum(1, { error: atOnceError }), z.maximum(MOST_AT_ONCE, { error: atOnceError })),
+);
+const sharedError = `Things in the kitchen must be a whole number from 0 to ${MOST_AT_ONCE}`;
+const sharedField = z.optional(
+  z
+    .int({ error: sharedError })
+    .check(z.minimum(0, { error: sharedError }), z.maximum(MOST_AT_ONCE, { error: sharedError })),
 );
 const altitudeError = `Altitude must be in steps of 1000 feet up to ${ALTITUDES.at(-1)}`;
 const altitudeField = z
@@ -38,8 +44,12 @@ export const updateUserSchema = z.object({
   ),
   sleep: z.optional(hoursField("sleep")),
   kitchen: z.optional(
-    z.object(Object.fromEntries(KITCHEN_KEYS.map((key) => [key, atOnceField])), {
-      error: "Kitchen must be an object",
-    }),
+    z.object(
+      Object.fromEntries([
+        ...KITCHEN_KEYS.map((key) => [key, atOnceField] as const),
+        ...SHARED_THINGS.map((thing) => [thing, sharedField] as const),
+      ]),
+      { error: "Kitchen must be an object" },
+    ),
   ),
 });

@@ -68,6 +68,7 @@ export const PAGES = {
   "/community/$id": { title: "" },
   "/plan": { title: "Plan Your Bake", offline: true },
   "/baking-day": { title: "Baking Day", offline: true },
+  "/baking-day/plan": { title: "Plan a bake day", offline: true },
   "/starter": { title: "Your Starter", offline: true },
   "/login": { title: "Sign In", leadsOn: true },
   "/signup": { title: "Create Account", leadsOn: true },
@@ -115,6 +116,8 @@ export interface PageSearch {
   "/login": WayOn;
   "/signup": WayOn;
   "/forgot-password": WayOn;
+  /** Breads to add, "city-loaf-master-recipe*8*950,draft" (contract/baking/linked-breads.ts); with a day, the whole of that day. */
+  "/baking-day/plan": { breads?: string | undefined; day?: string | undefined };
   /** Two breads: the ids of two bakes, or "recipe" for the recipe that the bake was baked from. */
   "/journal/compare": { bake?: string | undefined; with?: string | undefined };
   /** Keeps the part of the dashboard in Back, a reload and a shared link. */

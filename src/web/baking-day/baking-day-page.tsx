@@ -19,6 +19,7 @@ import "./day-choices.css";
 
 const WAYS = [
   { to: "/recipe", label: "Choose a recipe" },
+  { to: "/baking-day/plan", label: "Plan a bake day" },
   { to: "/my-recipes", label: "My Recipes" },
 ] as const;
 

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { latePart } from "../site/late-part";
 import { Notice } from "../ui/notice";
+import { OvenNotice } from "./oven-notice";
 import { EndedNotice } from "./ended-notice";
 import { type EndedDay, FULL_DEVICE } from "./running-plan/end-day";
 import type { ShownBread } from "./running-plan/shown-bread";
@@ -23,11 +24,12 @@ interface DayNoticesProps {
   now: number;
 }
 
-/** Changes from another device or of the recipe, a bread that was just ended, and a device without room. */
-export function DayNotices({ bread: { plan }, sync, ended, presses }: DayNoticesProps) {
+/** Changes from another device or of the recipe, two breads that want one oven, a bread that was just ended, and a device without room. */
+export function DayNotices({ bread: { plan }, breads, sync, ended, presses, now }: DayNoticesProps) {
   return (
     <>
       <SyncNotice sync={sync} />
+      <OvenNotice breads={breads} now={now} />
       {ended?.isKept === true && <EndedNotice ended={ended} />}
       {ended?.isKept === false && (
         <Notice tone="error" role="alert" className="day-notice" title={FULL_DEVICE.title}>

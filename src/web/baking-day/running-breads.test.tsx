@@ -184,4 +184,16 @@ describe("OC 30 a baking day of several breads", () => {
     await press(button("Go on with the other breads"));
     expect(name()).toBe("Rye");
   });
+
+  it("one bread 40 minutes late wants the oven with another: the later one waits on a press", async () => {
+    const cool = { ...rye, form: { ...rye.form, bakeTemperature: "350°F" } };
+    await open(loaf, cool);
+    // City Loaf is in the oven from minute 1,190 to 1,235, Rye from 1,210.
+    expect(shown()).toContain("Rye and City Loaf want the oven at");
+    const before = currentPlans()[0];
+    await press(button(/^Rye .* later$/));
+    expect(shown()).not.toContain("want the oven");
+    expect(currentPlans()[0]).toEqual(before);
+    expect(currentPlans()[1]?.progress.moved).toMatchObject([{ name: "bake 1" }]);
+  });
 });

@@ -12,6 +12,8 @@ import { saveFile } from "../ui/save-file";
 export function downloadCalendar(formats: Formats, plans: readonly BakingPlan[]): void {
   if (!("randomUUID" in crypto)) Object.defineProperty(crypto, "randomUUID", { value: newRequestKey });
   const url = `${window.location.origin}/baking-day`;
+  const [first, ...others] = plans;
+  const name = others.length === 0 ? (first?.name ?? "") : "Bake day";
   const text = planCalendar(plans, { url, formats });
-  saveFile(fileNameOf(plans.map(({ name }) => name).join(" "), "ics", "baking-plan"), text, "text/calendar");
+  saveFile(fileNameOf(name, "ics", "baking-plan"), text, "text/calendar");
 }

@@ -72,6 +72,7 @@ function useShownWidgets({ recipeType }: RecipeForm) {
 interface CardAdjustProps {
   baked: Baked;
   isDraft: boolean;
+  recipeId: string | undefined;
   shown: Adjusted;
   onShow: (shown: Adjusted) => void;
   savesSheet: boolean;
@@ -79,7 +80,7 @@ interface CardAdjustProps {
 }
 
 /** Controls that change the card: its size, its plan, its tools. */
-function CardAdjust({ baked, isDraft, shown, onShow, savesSheet, children }: CardAdjustProps) {
+function CardAdjust({ baked, isDraft, recipeId, shown, onShow, savesSheet, children }: CardAdjustProps) {
   const formats = useFormats();
   const { form, own, recipe, bench, changeBench, change, apply, later } = baked;
   const { startTime } = bench;
@@ -105,6 +106,7 @@ function CardAdjust({ baked, isDraft, shown, onShow, savesSheet, children }: Car
         bench,
         entries: later.entries,
         isDraft,
+        recipeId,
         onUse: (plan) => changeBench(withPlan(bench, plan)),
         onBench: changeBench,
         onPlan: () => onShow("plan"),
@@ -164,6 +166,7 @@ export function RecipeCard(props: Props) {
         <CardAdjust
           baked={baked}
           isDraft={mode === "builder"}
+          recipeId={props.recipeId}
           shown={adjusted}
           onShow={setAdjusted}
           savesSheet={savesSheet}

@@ -1,6 +1,7 @@
 import { Link } from "../routes/link";
 import type { RecipeForm, ScheduleEntry } from "../../baking";
 import type { AcceptedPlan, BenchState } from "../../contract/recipes/bench-state";
+import { DRAFT_SOURCE, linkBreads } from "../../contract/baking/linked-breads";
 import { latePart } from "../site/late-part";
 
 const Planner = latePart(() => import("./planner"), "Planner");
@@ -13,6 +14,8 @@ export type CardPlanProps = {
   entries: readonly ScheduleEntry[];
   /** Whether it is the builder's recipe, which the planner's own page has, too. */
   isDraft: boolean;
+  /** The saved recipe's id: several breads are planned on a page of their own. */
+  recipeId?: string | undefined;
   onUse: (plan: Omit<AcceptedPlan, "startBefore">) => void;
   onBench: (patch: Partial<BenchState>) => void;
   /** Opens the planner. */
@@ -25,18 +28,29 @@ export function CardPlan({
   form,
   bench,
   isDraft,
+  recipeId,
   onUse,
-}: Pick<CardPlanProps, "form" | "bench" | "isDraft" | "onUse">) {
+}: Pick<CardPlanProps, "form" | "bench" | "isDraft" | "recipeId" | "onUse">) {
+  const linked = isDraft ? DRAFT_SOURCE : recipeId;
   return (
     <>
       <Planner form={form} accepted={bench.plan} onUse={onUse} heading="h3" />
-      {isDraft && (
-        <p>
+      <p className="flex flex-wrap gap-x-6">
+        {isDraft && (
           <Link to="/plan" className="link inline-flex min-h-control items-center">
             The planner on a page of its own
           </Link>
-        </p>
-      )}
+        )}
+        {linked !== undefined && (
+          <Link
+            to="/baking-day/plan"
+            search={{ breads: linkBreads([{ of: linked, quantity: form.quantity }]) }}
+            className="link inline-flex min-h-control items-center"
+          >
+            Plan a bake day with this
+          </Link>
+        )}
+      </p>
     </>
   );
 }

@@ -33,7 +33,7 @@ describe("the planner at its own address", () => {
     await renderAt("/plan", <PlanPage />);
     await until(() => expect(shown()).toContain("No recipe to plan yet"));
     expect(title()).toBe("Plan Your Bake");
-    expect(one("main a").getAttribute("href")).toBe("/recipe");
+    expect(one("main a.button").getAttribute("href")).toBe("/recipe");
   });
 
   it("plans the recipe in the builder, and brings cold retard and start to its card", async () => {

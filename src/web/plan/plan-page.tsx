@@ -1,3 +1,4 @@
+import { Link } from "../routes/link";
 import { useAwake } from "../site/use-awake";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { DraftPlanner } from "./draft-planner";
@@ -15,6 +16,11 @@ export function PlanPage() {
       <h1>Plan Your Bake</h1>
       <p className="no-print mt-2 max-w-prose text-lead text-muted">
         Say when you want bread. We count back from there and let you sleep.
+      </p>
+      <p className="no-print">
+        <Link to="/baking-day/plan" className="link inline-flex min-h-control items-center">
+          Baking several breads? Plan a bake day
+        </Link>
       </p>
       {isAwake ? <DraftPlanner waiting={waiting} /> : waiting}
     </div>

@@ -123,7 +123,7 @@ type HourProps = {
   onChange: (hours: Hours) => void;
 };
 
-function HourFields({ legend, hours, errors, onChange }: HourProps) {
+export function HourFields({ legend, hours, errors, onChange }: HourProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{legend}</legend>
@@ -156,7 +156,7 @@ type PairFieldProps = {
 };
 
 /** One of two fields side by side. */
-function PairField({ label, error, type, value, onChange }: PairFieldProps) {
+export function PairField({ label, error, type, value, onChange }: PairFieldProps) {
   const Input = type === "time" ? TimeInput : TextInput;
   return (
     <Field id={useId()} label={label} error={error}>
@@ -173,7 +173,13 @@ const AWAY = [
 ] as const;
 
 /** Collapsed: most people are at home, or bake on days when they are. */
-function DaysAway({ wishes, errors, onChange, now, zone }: Props) {
+export function DaysAway({
+  wishes,
+  errors,
+  onChange,
+  now,
+  zone,
+}: Pick<Props, "wishes" | "errors" | "onChange" | "now" | "zone">) {
   const id = useId();
   const { awayDates, awayAllDay, awayHours } = wishes;
   const days = daysAround(wishes, now, zone);

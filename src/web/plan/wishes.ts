@@ -1,13 +1,28 @@
 import { longestPlan, type PlanAnswer, planBaking, type RecipeForm, DAY_MINUTES } from "../../baking";
-import { type Hours, isDate, isTime, type PlanWishes } from "../../contract/recipes/bench-state";
+import {
+  type Hours,
+  isDate,
+  isTime,
+  type LocalTime,
+  type PlanWishes,
+} from "../../contract/recipes/bench-state";
 import type { Habits } from "../times/habits";
 import { addDays, hoursAway, toLocalTime, minuteAt, nights, weekdayOf } from "./instants";
 
-const ALL_DAY: Hours = { from: "00:00", to: "00:00" };
+export const ALL_DAY: Hours = { from: "00:00", to: "00:00" };
 
 const SUNDAY = 7;
 /** The first end offered is at least 36 hours away: a sourdough needs a day and a night. */
 const LEAST_AHEAD_MINUTES = 36 * 60;
+
+/** The next such weekday at 9:00 for which there is time; 1 is Monday. */
+export function nextMorning(now: number, zone: string, weekday: number): LocalTime {
+  const today = toLocalTime(now, zone).date;
+  const day = addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+  const breakfast = { date: day, time: "09:00" };
+  const isSoon = (minuteAt(breakfast, zone) ?? now) < now + LEAST_AHEAD_MINUTES;
+  return isSoon ? { ...breakfast, date: addDays(day, 7) } : breakfast;
+}
 
 /**
  * Bread by the next Sunday 9:00 for which there is time; or begun in the next quarter of an hour. The wishes of an
@@ -18,13 +33,9 @@ export function firstWishes(now: number, zone: string, habits: Habits, accepted?
     const again = { ...accepted, sleep: habits.sleep, fridge: habits.fridge };
     if (Object.keys(checkWishes(again, now, zone)).length === 0) return again;
   }
-  const today = toLocalTime(now, zone).date;
-  const sunday = addDays(today, (SUNDAY - weekdayOf(today)) % 7);
-  const breakfast = { date: sunday, time: "09:00" };
-  const isSoon = (minuteAt(breakfast, zone) ?? now) < now + LEAST_AHEAD_MINUTES;
   return {
     goal: "out",
-    out: isSoon ? { ...breakfast, date: addDays(sunday, 7) } : breakfast,
+    out: nextMorning(now, zone, SUNDAY),
     start: toLocalTime(Math.ceil(now / 15) * 15, zone),
     awayDates: [],
     ...habits,
@@ -54,16 +65,19 @@ function dayList(from: string, to: string): string[] {
 /** The planner's fields that can be wrong, each with its message. */
 export type WishErrors = Partial<Record<"date" | "time" | "bed" | "up" | "leave" | "home", string>>;
 
+/** What is wrong with a day and a time that must be to come. */
+export function checkMoment(asked: LocalTime, now: number, zone: string): Pick<WishErrors, "date" | "time"> {
+  const errors: WishErrors = {};
+  if (!isDate(asked.date)) errors.date = "Enter a date";
+  if (!isTime(asked.time)) errors.time = "Enter a time";
+  const minute = minuteAt(asked, zone);
+  if (minute !== null && minute < now) errors.time = "That time has passed. Choose a later time.";
+  return errors;
+}
+
 export function checkWishes(wishes: PlanWishes, now: number, zone: string): WishErrors {
   const { goal, sleep, awayHours, awayAllDay } = wishes;
-  const errors: WishErrors = {};
-  if (goal !== "free") {
-    const asked = wishes[goal];
-    if (!isDate(asked.date)) errors.date = "Enter a date";
-    if (!isTime(asked.time)) errors.time = "Enter a time";
-    const minute = minuteAt(asked, zone);
-    if (minute !== null && minute < now) errors.time = "That time has passed. Choose a later time.";
-  }
+  const errors: WishErrors = goal === "free" ? {} : checkMoment(wishes[goal], now, zone);
   if (!isTime(sleep.from)) errors.bed = "Enter when you go to sleep";
   if (!isTime(sleep.to)) errors.up = "Enter when you get up";
   if (!awayAllDay && !isTime(awayHours.from)) errors.leave = "Enter when you leave";

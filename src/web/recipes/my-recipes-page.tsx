@@ -98,6 +98,9 @@ function Frame({
               void router.navigate({ to: "/recipe" });
             }}
           />
+          <Link to="/baking-day/plan" className={buttonClass("outline")}>
+            Plan a bake day
+          </Link>
           <Link to="/recipe" className={buttonClass(isEmpty ? "outline" : "filled")}>
             Create New Recipe
           </Link>

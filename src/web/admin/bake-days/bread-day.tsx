@@ -1,13 +1,18 @@
+import { CalendarClock } from "lucide-react";
+import { linkBreads } from "../../../contract/baking/linked-breads";
 import { type BakeDay, isCounted, loavesPromised, sumOfDay } from "../../../contract/requests/bake-days";
-import type { WishItem } from "../../../contract/requests/breads";
+import type { DoughSum, WishItem } from "../../../contract/requests/breads";
 import { breadsText } from "../../../wording/requests/breads";
 import { dayText } from "../../../wording/values/dates";
 import { countText } from "../../../wording/values/numbers";
+import { Link } from "../../routes/link";
 import { Badge } from "../../ui/badge";
+import { buttonClass } from "../../ui/button-class";
 import { Disclosure } from "../../ui/disclosure";
 import { type ShownRequest, withKind } from "../desk/ask-rows";
 import { StatusSelect } from "../desk/status-select";
 import type { StatusChanges } from "../desk/use-status-changes";
+import { dayBreads } from "./day-breads";
 import { DayPresses } from "./day-presses";
 import { DoughButton } from "./dough-button";
 import { HandOverList } from "./hand-over-list";
@@ -45,6 +50,7 @@ export function BreadDay({
         {sum.doughs.map((dough) => (
           <DoughButton key={dough.dough} sum={dough} day={day.day} />
         ))}
+        <PlanDay day={day.day} doughs={sum.doughs} />
         <DayPresses day={day} changeAll={changeAll} />
       </div>
       <HandOverList
@@ -79,6 +85,21 @@ export function BreadDay({
         </Disclosure>
       )}
     </section>
+  );
+}
+
+/** One press from what was promised to a plan of the whole day. */
+function PlanDay({ day, doughs }: { day: string; doughs: readonly DoughSum[] }) {
+  const breads = dayBreads(doughs);
+  if (breads.length === 0) return null;
+  return (
+    <Link
+      to="/baking-day/plan"
+      search={{ breads: linkBreads(breads), day }}
+      className={buttonClass("outline")}
+    >
+      <CalendarClock size={20} aria-hidden="true" /> Plan this day
+    </Link>
   );
 }
 

@@ -1,17 +1,11 @@
 import { applyPreset, PRESETS, type Preset, type RecipeForm, withGramsGrown } from "../../../baking";
-import { BREADS, DOUGHS, type DoughSum } from "../../../contract/requests/breads";
+import { DOUGHS, type DoughSum } from "../../../contract/requests/breads";
 import { breadsText } from "../../../wording/requests/breads";
 import { shortDay } from "../../../wording/values/dates";
 import { withUndo, REPLACED } from "../../draft/with-undo";
 import { draftStore } from "../../draft/draft-store";
 import { handOver } from "../../draft/hand-over";
-
-/** Pieces of two sizes from one dough share their mean weight; the dough as a whole stays what the day needs. */
-function weightOfOne({ items, grams, pieces }: DoughSum): number {
-  const [first, ...others] = items;
-  if (first !== undefined && others.length === 0) return BREADS[first.bread].grams;
-  return Math.round((10 * grams) / pieces) / 10;
-}
+import { weightOfOne } from "./day-breads";
 
 /** The recipe of one dough in the amount that a day needs; null for a dough that we have no recipe for. */
 export function dayRecipe(sum: DoughSum, day: string): { preset: Preset; form: RecipeForm } | null {

@@ -57,6 +57,14 @@ const move =
   (plan, now) =>
     withPresses(plan, now, { moved: [{ row, minutes, at: instantOf(plan, now) }] });
 
+/** The bread goes into the oven so many minutes later, because another is in it. */
+export const pressBakeLater =
+  (minutes: number): Pressed =>
+  (plan, now) => {
+    const bake = readDay(plan, now).rows.find(({ entry, done }) => entry.kind === "bake" && !done);
+    return bake === undefined ? plan : move(bake.row, minutes)(plan, now);
+  };
+
 /** Ends the present wait now: a waiting row is over, or after a pause the next row begins. */
 export const pressReady =
   ({ present, proof }: Day): Pressed =>

@@ -36,6 +36,8 @@ export const DEVICE_KEYS = {
   "bread-tools-baking-day-account": { in: ["device"], after: "keeps others' entries" },
   /** `[plan, changes]`, the changes of a recipe that its running day is baked without: baking-day/changed-recipe.tsx. */
   "bread-tools-baking-day-as-begun": { in: ["device"], after: "goes" },
+  /** `{breads, out, awayDates}`, a day of several breads that is being planned: bake-day/day-store.ts. */
+  "bread-tools-bake-day": { in: ["device"], after: "goes" },
   /** `{factor, spread}`, how fast doughs rise in a person's kitchen: outbox/kitchen-pace-store.ts. */
   "bread-tools-kitchen-pace": { in: ["device"], after: "goes" },
   /** `{values, key, by}`: requests/request-draft.ts. Holds a name and an address, so it goes whoever signs out. */
@@ -74,7 +76,7 @@ export const DEVICE_KEYS = {
   "bread-tools-temperatures": { in: ["device"], after: "stays" },
   /** `{sleep, awayAllDay, awayHours, fridge}`: times/habits.ts. */
   "bread-tools-plan-wishes": { in: ["device"], after: "stays" },
-  /** `{"pot-loaf": 1}`, how many pieces fit at once: contract/recipes/kitchen.ts. */
+  /** `{"pot-loaf": 1, ovens: 2}`, how many pieces fit at once, and what breads share: contract/recipes/kitchen.ts. */
   "bread-tools-kitchen": { in: ["device"], after: "stays" },
   /** `{owner, sleep, kitchen}`, answers that their person's account does not have yet: times/unsent-answers.ts. */
   "bread-tools-unsent-answers": { in: ["device"], after: "keeps others' entries" },

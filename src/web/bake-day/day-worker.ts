@@ -1,0 +1,7 @@
+import { planBakeDay } from "../../baking";
+import type { DayQuestion } from "./ask-day";
+
+/** A thread of its own: twelve breads take a second, and the page is used meanwhile. */
+addEventListener("message", ({ data }: MessageEvent<DayQuestion>) => {
+  postMessage(planBakeDay(data.breads, data.kitchen, data.times));
+});
