@@ -31,22 +31,23 @@ const sequenceAt = (instantMs: number) =>
   Math.min(Math.max(0, Math.floor(instantMs / 1000) - FIRST_SECOND), 2 ** 31 - 1);
 
 /**
- * A plan as an iCalendar file: one event for each step that needs the baker. When the plan changes, a step keeps its
- * UID and gets a higher SEQUENCE, so the calendar moves its event. Times are in UTC, with the plan's zone named
- * beside them, because local times are ambiguous in the night when clocks go back. No clock is read: the same plan
- * always gives the same text. Without a plan the calendar is empty.
+ * Running breads as an iCalendar file: one event for each step that needs the baker. When a bread's plan changes, a step
+ * keeps its UID and gets a higher SEQUENCE, so the calendar moves its event. Times are in UTC, with the first bread's zone
+ * named beside them, because local times are ambiguous in the night when clocks go back. No clock is read: the same
+ * breads always give the same text. Without one the calendar is empty.
  */
-export function planCalendar(plan: BakingPlan | null, options: CalendarOptions = {}): string {
+export function planCalendar(plans: readonly BakingPlan[], options: CalendarOptions = {}): string {
   const { care } = options;
+  const [first] = plans;
   const calendar = ical({
     prodId: { company: "Bread Tools", product: "Baking plan" },
     // The library escapes the texts of events, but not the calendar's name.
     name: escape(`${site.name}: baking plan`, false),
     ttl: LOOK_AGAIN_SECONDS,
     scale: "GREGORIAN",
-    ...(plan && { x: { "X-WR-TIMEZONE": plan.zone } }),
+    ...(first && { x: { "X-WR-TIMEZONE": first.zone } }),
     events: [
-      ...(plan === null ? [] : eventsOf(plan, options)),
+      ...plans.flatMap((plan) => eventsOf(plan, options)),
       ...(care ? careEvents(care, sequenceAt(care.changedAt)) : []),
     ],
   });

@@ -1,5 +1,5 @@
 import type { RecipeForm } from "../../src/baking";
-import type { BakingPlan } from "../../src/contract/baking/baking-plan";
+import { type BakingPlan, MOST_BREADS } from "../../src/contract/baking/baking-plan";
 import { type BakeAnswers, joinAnswers, type SentAnswers } from "../../src/contract/baking/bakes";
 import type { StarterRecord } from "../../src/contract/baking/starter";
 import { mergeStarter } from "../../src/contract/baking/starter-merge";
@@ -20,8 +20,7 @@ interface Account {
   benches: Map<string, unknown>;
   recipes: Map<string, { form: RecipeForm; version: number }>;
   kitchen: Record<string, number>;
-  plan: { plan: BakingPlan; version: number } | null;
-  planVersion: number;
+  breads: Map<string, { plan: BakingPlan; version: number }>;
 }
 
 const emptyAccount = (): Account => ({
@@ -31,8 +30,7 @@ const emptyAccount = (): Account => ({
   benches: new Map(),
   recipes: new Map(),
   kitchen: {},
-  plan: null,
-  planVersion: 0,
+  breads: new Map(),
 });
 
 interface Asked {
@@ -108,7 +106,7 @@ export class OutboxSite {
       Object.assign(mine.kitchen, (asked.body as { kitchen: object }).kitchen);
       return Response.json({ status: true });
     }
-    if (what === "baking-plan") return plan(mine, asked);
+    if (what === "baking-plans") return breads(mine, asked);
     const isOthers = (kind: "bakes" | "recipes", of: string) =>
       [...this.accounts.values()].some((account) => account !== mine && account[kind].has(of));
     if (what === "bakes") {
@@ -139,18 +137,20 @@ function starter(mine: Account, { method, body }: Asked): Response {
   return Response.json({ version: 1, records: mine.starter });
 }
 
-function plan(mine: Account, { method, body, query }: Asked): Response {
-  if (method === "GET") return Response.json(mine.plan);
+function breads(mine: Account, { method, body, query }: Asked): Response {
+  if (method === "GET") return Response.json([...mine.breads.values()]);
   if (method === "DELETE") {
-    if (mine.plan?.plan.id === query.get("id")) mine.plan = null;
-    return Response.json({});
+    mine.breads.delete(query.get("id") ?? "");
+    return new Response(null, { status: 204 });
   }
-  const sent = body as { plan: BakingPlan; version?: number };
-  if (sent.version !== undefined && sent.version !== mine.plan?.version)
-    return refusal(mine.plan === null ? 404 : 409, mine.plan === null ? "not-found" : "changed-elsewhere");
-  mine.planVersion += 1;
-  mine.plan = { plan: sent.plan, version: mine.planVersion };
-  return Response.json({ version: mine.planVersion });
+  const { plan, version: from } = body as { plan: BakingPlan; version?: number };
+  const stored = mine.breads.get(plan.id);
+  if (from !== undefined && stored === undefined) return refusal(404, "not-found");
+  if (from !== undefined && from !== stored?.version) return refusal(409, "changed-elsewhere");
+  if (stored === undefined && mine.breads.size >= MOST_BREADS) return refusal(409, "too-many-breads");
+  const version = (stored?.version ?? 0) + 1;
+  mine.breads.set(plan.id, { plan, version });
+  return Response.json({ id: plan.id, version });
 }
 
 function bakes(mine: Account, id: string, { method, body }: Asked): Response {

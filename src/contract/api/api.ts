@@ -119,12 +119,14 @@ interface Api extends AccountCalls, AdminCalls {
   /** Reads a recipe on another site's public page; nothing of it is kept. */
   "POST /api/recipe-pages": { body: output<typeof recipePageSchema>; answer: RecipePage };
 
-  "GET /api/baking-plan": { answer: StoredBakingPlan | null };
-  "PUT /api/baking-plan": {
+  /** The running breads, the one begun first first. */
+  "GET /api/baking-plans": { answer: StoredBakingPlan[] };
+  /** One running bread, under the id from its device. */
+  "PUT /api/baking-plans": {
     body: output<typeof bakingPlanEditSchema>;
     answer: { id: string; version: number };
   };
-  "DELETE /api/baking-plan": { query: { id?: string }; answer: null };
+  "DELETE /api/baking-plans": { query: { id: string }; answer: null };
 
   /** Newest first; with `recipe`, only bakes of that saved recipe. */
   "GET /api/bakes": { query: PageQuery & { recipe?: string | undefined }; answer: BakeCard[] };

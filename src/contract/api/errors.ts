@@ -58,6 +58,7 @@ export const ERRORS = {
     status: 409,
     sentence: "Confirm your email address to save more recipes. Your account page sends you the link again.",
   },
+  "too-many-breads": { status: 409, sentence: "A bake day has up to 12 breads. End one first." },
   "too-many-bakes": {
     status: 409,
     sentence:
@@ -140,7 +141,7 @@ export const CLOSER_WORDS = {
   confirmForPhotographs:
     "Confirm your email address to add more photos. Your account page sends you the link again.",
   enoughSaid: "This request is full. Please reply to our email instead.",
-  planChanged: "This baking day was changed on another device in the meantime.",
+  planChanged: "This bread was changed on another device in the meantime.",
   longAnswers:
     "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.",
   switchesChanged: "The switches were changed in another tab in the meantime.",

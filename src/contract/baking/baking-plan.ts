@@ -26,7 +26,10 @@ import type { Damaged } from "../values/damaged";
 
 const LONGEST_ZONE = 64;
 
-/** A running plan, as the device and the server store it. Nothing calculated is stored. */
+/** So many breads run at once in an account: a bake day of a small bakery, and a bound for what one page reads. */
+export const MOST_BREADS = 12;
+
+/** One running bread, as the device and the server store it. Nothing calculated is stored. A bake day is all of them. */
 export interface BakingPlan {
   id: string;
   /** The recipe's name. */
@@ -54,7 +57,7 @@ export interface BakingPlan {
   updatedAt: string;
 }
 
-/** The signed-in baker's plan, as the server sends it; null if there is none. */
+/** A running bread of the signed-in baker, as the server sends it. */
 export interface StoredBakingPlan {
   plan: BakingPlan;
   version: number;
@@ -121,10 +124,13 @@ export const planFields = {
   goal: z.optional(partField("goal", { out: instantField("goal.out"), sleep: hoursField("goal.sleep") })),
 };
 
+/** The id of a running bread, which its device makes. */
+export const breadIdSchema = z.uuid({ error: "id must be a UUID" });
+
 /** A plan from a browser's storage or a request; unknown keys are dropped. */
 export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
   {
-    id: z.uuid({ error: "id must be a UUID" }),
+    id: breadIdSchema,
     ...planFields,
     looks: z.optional(looksField),
     pokes: z.optional(pokesField),
@@ -212,10 +218,12 @@ export function readBakingPlan(
 
 type KeptPlan = Omit<StoredBakingPlan, "plan"> & {
   plan: StoredBakingPlan["plan"] | Damaged;
+  /** When the bread came to the account. */
+  begunAt: string;
   updatedAt: string;
 };
 
 /** Their part of a person's export (SEC-53). */
 export interface KeptPlans {
-  bakingPlan: KeptPlan | null;
+  bakingPlans: KeptPlan[];
 }

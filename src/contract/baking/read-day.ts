@@ -8,6 +8,7 @@ import {
 } from "../../baking";
 import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "./baking-plan";
 import { bakedForm } from "./day-presses";
+import { textDigest } from "../values/text-digest";
 
 /**
  * "before": there is time left until the row begins; "during": a wait or work is under way; "over": work whose time
@@ -48,6 +49,8 @@ export type Proof = { row: number; next: DayRow; starts: number; isDone: boolean
 
 /** The baking day at one instant, derived only from the plan and the clock. */
 export type Day = {
+  /** A short name of the bread among those that run, and not its id: that becomes the bake's, which nobody may learn. */
+  bread: string;
   rows: DayRow[];
   /** Null once the bread is out. */
   present: (DayRow & Standing) | null;
@@ -158,6 +161,7 @@ function whatDecides(
 }
 
 export function readDay(plan: BakingPlan, now: number): Day {
+  const bread = textDigest(plan.id).toString(36);
   const { rows: entries, running, progress } = readBakingPlan(plan, now);
   const minute = planMinute(plan, now);
   const at = presentRow(entries, running, minute);
@@ -175,7 +179,7 @@ export function readDay(plan: BakingPlan, now: number): Day {
   const present = at === null ? undefined : rows[at];
   const out = bake?.ends ?? now;
   if (present === undefined)
-    return { rows, present: null, decides: null, proof: null, needs, beside: [], coming: [], out };
+    return { bread, rows, present: null, decides: null, proof: null, needs, beside: [], coming: [], out };
   const form = bakedForm(plan);
   const own = movedTurns(stageTurns(form)[present.entry.kind] ?? [], present.row, progress);
   const standing = {
@@ -185,5 +189,5 @@ export function readDay(plan: BakingPlan, now: number): Day {
   };
   const proof = proofOf(form, rows);
   const decides = whatDecides(rows, standing, proof);
-  return { rows, present: standing, decides, proof, needs, beside, coming, out };
+  return { bread, rows, present: standing, decides, proof, needs, beside, coming, out };
 }

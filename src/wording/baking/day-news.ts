@@ -21,21 +21,22 @@ export const DECIDE_HOW = "Look, then decide.";
 const BAKED = "Out of the oven";
 const BAKED_HOW = "The bread has had its time. Look at the crust, then take it out.";
 
-/**
- * Has the minute in it, so that a step that was moved is news again. A person bakes one plan at a time, so the plan's
- * id would add nothing.
- */
-const tagOf = (part: string, at: number) => `day ${part} ${Math.floor(at / MINUTE_MS)}`;
+/** Has the minute in it, so that a step that was moved is news again, and the bread, because several run at once. */
+const tagOf = (bread: string, part: string, at: number) =>
+  `day ${bread} ${part} ${Math.floor(at / MINUTE_MS)}`;
+
+/** A notice's title where several breads run: "Shape · Sunday rye". */
+export const titleOfBread = (title: string, name: string): string => `${title} · ${name}`;
 
 /** Everything that has come by the clock at this moment: the step, a turn within it, its bake's end, and side jobs. */
 export function dayNews(
   formats: Formats,
-  { present, decides, beside }: Day,
+  { bread, present, decides, beside }: Day,
   sentences: readonly string[][],
 ): DayNotice[] {
   if (present === null) return [];
   const begun = ({ row, entry, starts }: DayRow): DayNotice => ({
-    tag: tagOf(String(row), starts),
+    tag: tagOf(bread, String(row), starts),
     title: nameStep(entry),
     body: (sentences[row] ?? []).join(" "),
     at: starts,
@@ -43,17 +44,17 @@ export function dayNews(
   const main = (): DayNotice[] => {
     if (decides !== null) {
       const at = present.starts;
-      return [{ tag: tagOf(`${decides.row} decide`, at), title: DECIDE, body: DECIDE_HOW, at }];
+      return [{ tag: tagOf(bread, `${decides.row} decide`, at), title: DECIDE, body: DECIDE_HOW, at }];
     }
     if (present.phase === "before") return [];
     if (present.phase === "over" && present.entry.kind === "bake") {
       const at = present.until;
-      return [{ tag: tagOf(`${present.row} out`, at), title: BAKED, body: BAKED_HOW, at }];
+      return [{ tag: tagOf(bread, `${present.row} out`, at), title: BAKED, body: BAKED_HOW, at }];
     }
     if (present.turned === null) return [begun(present)];
     const { turn, at } = present.turned;
     const title = capital(turnText(formats, turn));
-    return [{ tag: tagOf(`${present.row} turn`, at), title, body: nameStep(present.entry), at }];
+    return [{ tag: tagOf(bread, `${present.row} turn`, at), title, body: nameStep(present.entry), at }];
   };
   return [...main(), ...beside.map(begun)];
 }
