@@ -88,7 +88,7 @@ export const FLOORS = {
     { breads: "what a wish asks for", push: "devices that ring" },
     { switches: "what is offered today" },
     {
-      calendar: "feeds",
+      "baking-plan": "running breads",
       recipes: "saved, published",
       "recipe-pages": "a recipe on another site",
       requests: "starters and bread",
@@ -97,7 +97,7 @@ export const FLOORS = {
       "private-links": "links that show",
       "standing-wishes": "bread for every Saturday",
       bakes: "the journal",
-      "baking-plan": "a running day",
+      calendar: "feeds",
       starter: "the diary",
       account: "accounts, around better-auth",
       sharing: "published pages",

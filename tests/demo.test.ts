@@ -155,7 +155,9 @@ describe("RE-06 AD-01 `npm run demo`", () => {
   });
 
   it("has a day in the middle of its bulk, and a plan for Sunday at nine", async () => {
-    const { plan } = await read<StoredBakingPlan>("/api/baking-plan", "ana");
+    const [stored] = await read<StoredBakingPlan[]>("/api/baking-plans", "ana");
+    if (stored === undefined) throw new Error("nothing runs");
+    const { plan } = stored;
     const { rows, running } = readBakingPlan(plan, Date.now());
     const row = rows.findIndex(({ kind }) => kind === BULK);
     expect(planInstant(plan, running[row]?.start ?? Infinity)).toBeLessThan(Date.now());

@@ -35,7 +35,7 @@ async function bakesSoon(site: RunningSite, push: { subscribe(): object }, name:
   // The autolyse begins 690 minutes after the plan.
   const startsAt = new Date(Date.now() + SOON_MS - 690 * 60_000).toISOString();
   const updatedAt = new Date(Date.now() - HOUR).toISOString();
-  await send("PUT", "/api/baking-plan", { plan: runningPlan({ startsAt, updatedAt }) }, cookie);
+  await send("PUT", "/api/baking-plans", { plan: runningPlan({ startsAt, updatedAt }) }, cookie);
 }
 
 describeWith(["PostgreSQL"], "REL-20 two processes that ring phones", { timeout: 180_000 }, () => {

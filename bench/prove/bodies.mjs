@@ -83,7 +83,7 @@ export const CALLS = [
   ["baker", "PUT", "/api/recipes/RECIPE", "recipeEditSchema"],
   ["baker", "PUT", "/api/recipes/RECIPE/visibility", "visibilitySchema"],
   ["baker", "PUT", "/api/recipes/RECIPE/publish", "publishSchema"],
-  ["baker", "PUT", "/api/baking-plan", "bakingPlanEditSchema"],
+  ["baker", "PUT", "/api/baking-plans", "bakingPlanEditSchema"],
   ["baker", "PATCH", `/api/admin/starter-requests/${ID}`, "publishSchema"],
   ["baker", "PATCH", "/api/admin/bread-requests", "publishSchema"],
 ];
@@ -95,7 +95,7 @@ export const READS = [
   "/api/requests?TEXT=TEXT",
   "/api/admin/starter-requests?status=TEXT&q=TEXT&cursor=TEXT&limit=TEXT",
   "/api/auth/passkey/generate-register-options?name=TEXT&authenticatorAttachment=TEXT",
-  "/api/baking-plan?id=TEXT",
+  "/api/baking-plans?id=TEXT",
   "/calendar/TEXT.ics",
   "/recipes/TEXT",
   "/TEXT/TEXT",

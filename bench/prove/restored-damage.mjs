@@ -52,7 +52,7 @@ async function furnish(env) {
     await signUp(site.url, "Ana", "ana@example.com");
     const ben = await signUp(site.url, "Ben", "ben@example.com");
     const { runningPlan } = await support("baking-plans.ts");
-    const plan = await ask(site.url, "PUT", "/api/baking-plan", { ...ben, body: { plan: runningPlan() } });
+    const plan = await ask(site.url, "PUT", "/api/baking-plans", { ...ben, body: { plan: runningPlan() } });
     const saved = await ask(site.url, "POST", "/api/recipes", { ...ben, body: recipe("Rye") });
     if (plan.status !== 200 || saved.status !== 201) throw new Error(`${plan.status}, ${saved.status}`);
   } finally {

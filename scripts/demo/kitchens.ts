@@ -100,7 +100,7 @@ export async function openToday({ site, people, calendar }: Demo, ids: RecipeIds
   await site.goTo(calendar.now);
   const ana = await people("ana");
   const plan: BakingPlan = runningDay(RECIPES.country.form, idIn(ids, "country"), calendar);
-  await ana("PUT", "/api/baking-plan", { plan });
+  await ana("PUT", "/api/baking-plans", { plan });
   const bench = sundaysPlan(RECIPES.seeded.form, calendar);
   await ana("PUT", `/api/recipes/${idIn(ids, "seeded")}/bench`, { bench });
 }

@@ -34,7 +34,7 @@ function read(text: string) {
 }
 
 const stepsOf = (plan: BakingPlan) =>
-  read(planCalendar(plan)).events.map(({ summary }) => summary.split(" · ")[0]);
+  read(planCalendar([plan])).events.map(({ summary }) => summary.split(" · ")[0]);
 
 /** The wall clock of a zone at an instant. */
 const clockIn = (zone: string, at: number) =>
@@ -55,7 +55,7 @@ describe("OC 29 calendar events for a plan's work", () => {
   });
 
   it("last as long as the work: five minutes to set a wait going, else the whole row", () => {
-    const { events } = read(planCalendar(runningPlan({}, { coldRetard: true })));
+    const { events } = read(planCalendar([runningPlan({}, { coldRetard: true })]));
     const minutes = Object.fromEntries(
       events.map(({ summary, start, end }) => [summary.split(" · ")[0], (end - start) / MINUTE]),
     );
@@ -77,7 +77,7 @@ describe("OC 29 calendar events for a plan's work", () => {
 
   it("say when the lid comes off, at its minute in each load, with an alarm on the minute", () => {
     const plan = runningPlan({ atOnce: 1 });
-    const { events } = read(planCalendar(plan));
+    const { events } = read(planCalendar([plan]));
     const named = (title: string) => events.filter(({ summary }) => summary.startsWith(title));
     const bakes = named("Score & Bake").map(({ start }) => start + 20 * MINUTE);
     expect(named("Lid off").map(({ start }) => start)).toEqual(bakes);
@@ -96,7 +96,7 @@ describe("OC 29 calendar events for a plan's work", () => {
     const bakes = rows.flatMap(({ kind }, row) =>
       kind === "bake" ? [planInstant(plan, running[row]?.start ?? 0)] : [],
     );
-    const { events } = read(planCalendar(plan));
+    const { events } = read(planCalendar([plan]));
     const shown = events.filter(({ summary }) => /bake|heat/i.test(summary));
     expect(shown.map(({ summary }) => summary.split(" · ")[0])).toEqual([
       "Preheat oven",
@@ -113,7 +113,7 @@ describe("OC 29 calendar events for a plan's work", () => {
       {},
       { hasSecondaryLevainBuild: true, coldRetard: true, proofingTime: "0 minutes" },
     );
-    const { events } = read(planCalendar(plan));
+    const { events } = read(planCalendar([plan]));
     const at = (title: string) => events.find(({ summary }) => summary.startsWith(title));
     expect(at("Build levain 2")?.description).toContain("g of the first build");
     expect(at("Warm levain")?.description).toBe("Hold the levain at 104°F (40°C) for 45 minutes.");
@@ -121,7 +121,7 @@ describe("OC 29 calendar events for a plan's work", () => {
   });
 
   it("stand at the end of the proof before the fridge too, where the planner counts work", () => {
-    const { events } = read(planCalendar(runningPlan({}, { coldRetard: true })));
+    const { events } = read(planCalendar([runningPlan({}, { coldRetard: true })]));
     const [fridge, out] = ["Into the fridge", "Remove from fridge"].map((title) =>
       events.find(({ summary }) => summary.startsWith(title)),
     );
@@ -130,7 +130,7 @@ describe("OC 29 calendar events for a plan's work", () => {
 
   it("ring ten minutes ahead; finished steps no longer ring", () => {
     const done = [{ row: 0, at: "2026-11-21T05:00:00Z" }];
-    const { events } = read(planCalendar(runningPlan({ progress: { done, moved: [] } })));
+    const { events } = read(planCalendar([runningPlan({ progress: { done, moved: [] } })]));
     expect(events.map(({ alarm }) => alarm === undefined)).toEqual([true, ...Array(9).fill(false)]);
     for (const { alarm } of events.slice(1, -1)) {
       expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
@@ -143,7 +143,7 @@ describe("OC 29 calendar events for a plan's work", () => {
     const parked = [{ at: "2026-11-21T08:00:00Z", until: "2026-11-21T14:30:00Z" }];
     const moved = [{ row: 6, minutes: 380, at: "2026-11-21T08:00:00Z" }];
     const outOf = (done: BakingPlan["progress"]["done"]) =>
-      read(planCalendar(runningPlan({ progress: { done, moved, parked } }))).events.find(({ summary }) =>
+      read(planCalendar([runningPlan({ progress: { done, moved, parked } })])).events.find(({ summary }) =>
         summary.startsWith("Take the dough out of the fridge"),
       );
     const [planned, early] = [outOf([]), outOf([{ row: 5, at: "2026-11-21T13:00:00Z" }])];
@@ -157,28 +157,28 @@ describe("OC 29 calendar events for a plan's work", () => {
   it("name what goes into the bowl, in grams or in the baker's units", () => {
     const said = (text: string, step: string) =>
       read(text).events.find(({ summary }) => summary.startsWith(step))?.description;
-    const text = planCalendar(runningPlan(), { url: "https://bread.example/baking-day" });
+    const text = planCalendar([runningPlan()], { url: "https://bread.example/baking-day" });
     expect(said(text, "Mix")).toBe(
       "Add 400 g levain and 25 g salt. Mix by hand for 10 minutes, until the dough comes together.\nWork in the 90 g water you held back, a splash at a time.\n\nhttps://bread.example/baking-day",
     );
     expect(said(text, "Autolyse")).toContain("400 g bread flour, 400 g all-purpose flour and 460 g water");
     expect(said(text, "Preheat oven")).toContain("450°F (232°C)");
     const formats = createFormats({ ...DEFAULT_UNITS, weight: "oz", temperature: "C" });
-    const inOunces = planCalendar(runningPlan(), { formats });
+    const inOunces = planCalendar([runningPlan()], { formats });
     expect(said(inOunces, "Mix")).toContain("14.1 oz levain");
     expect(said(inOunces, "Preheat oven")).toContain("to 232°C");
   });
 
   it("name the changes within a bake, at their minute", () => {
     const plan = runningPlan({}, { bakeTime: "20 min covered, then 25 min at 425°F uncovered" });
-    const [bake, change] = read(planCalendar(plan)).events.slice(-2);
+    const [bake, change] = read(planCalendar([plan])).events.slice(-2);
     expect(change?.summary).toMatch(/^Lid off and 425°F \(218°C\) · /);
     expect(((change?.start ?? 0) - (bake?.start ?? 0)) / MINUTE).toBe(20);
   });
 
   it("name in the mix what waits for the second mix", () => {
     const additives = [{ name: "Butter", amount: 12, unit: "percentage" as const, later: true }];
-    const { events } = read(planCalendar(runningPlan({}, { additives })));
+    const { events } = read(planCalendar([runningPlan({}, { additives })]));
     const withButter = events.filter(({ description }) => description.includes("butter"));
     expect(withButter.map(({ summary }) => summary.split(" · ")[0])).toEqual(["Mix"]);
     expect(withButter[0]?.description.split("\n").at(-1)).toBe(
@@ -190,7 +190,7 @@ describe("OC 29 calendar events for a plan's work", () => {
     const plan = runningPlan({}, { coldRetard: true });
     const rows = buildSchedule(plan.form);
     const sentences = stepSentences(DEFAULT_FORMATS, plan.form, rows);
-    for (const { uid, description } of read(planCalendar(plan)).events) {
+    for (const { uid, description } of read(planCalendar([plan])).events) {
       const row = Number(/-(\d+)$/.exec(uid)?.[1]);
       if (row >= rows.length) continue;
       expect(description).toBe((sentences[row] ?? []).join("\n").replaceAll("\u00a0", " "));
@@ -205,7 +205,7 @@ describe("OC 30 calendar times across clock changes", () => {
     ["the night that skips an hour", "2026-03-07T17:00:00Z", "06:35"],
     ["the night that has one twice", "2026-10-31T16:00:00Z", "04:35"],
   ])("%s: 1,235 minutes pass from 09:00 until the bread is out", (_night, startsAt, out) => {
-    const { calendar, events } = read(planCalendar(runningPlan({ startsAt })));
+    const { calendar, events } = read(planCalendar([runningPlan({ startsAt })]));
     const [first, last] = [events[0], events.findLast(({ summary }) => /Bake/.test(summary))];
     expect(first?.start).toBe(Date.parse(startsAt));
     expect(((last?.end ?? 0) - Date.parse(startsAt)) / MINUTE).toBe(1235);
@@ -224,8 +224,8 @@ describe("a calendar after the plan changed", () => {
   };
 
   it("keeps each step's id and raises its number, so that calendar programs move the event", () => {
-    const before = read(planCalendar(runningPlan())).events;
-    const after = read(planCalendar(runningPlan(late))).events;
+    const before = read(planCalendar([runningPlan()])).events;
+    const after = read(planCalendar([runningPlan(late)])).events;
     expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
     expect(new Set(after.map(({ uid }) => uid)).size).toBe(after.length);
     const delays = after.map(({ start }, index) => (start - (before[index]?.start ?? 0)) / MINUTE);
@@ -238,7 +238,7 @@ describe("a calendar after the plan changed", () => {
   });
 
   it("is the same text while the plan is the same", () => {
-    expect(planCalendar(runningPlan(late))).toBe(planCalendar(runningPlan(late)));
+    expect(planCalendar([runningPlan(late)])).toBe(planCalendar([runningPlan(late)]));
   });
 });
 
@@ -260,7 +260,7 @@ describe("recipe names in a calendar", () => {
     ["families and accents", "Städtlaib 👩‍👩‍👧 Zoë’s 全粒粉 ".repeat(6)],
     ["lines that would be others' properties", "Rye\r\nEND:VEVENT\nATTACH:https://evil.example/"],
   ])("%s: the name reads the same in the calendar", (_what, name) => {
-    const text = planCalendar(runningPlan({ name }));
+    const text = planCalendar([runningPlan({ name })]);
     expectSoundLines(text);
     const { events } = read(text);
     expect(events).toHaveLength(10);
@@ -272,7 +272,7 @@ describe("recipe names in a calendar", () => {
     fc.assert(
       fc.property(anyRecipe, fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 }), (form, name) => {
         const plan = runningPlan({ name, form });
-        const text = planCalendar(plan);
+        const text = planCalendar([plan]);
         expectSoundLines(text);
         const { events } = read(text);
         const hands = buildSchedule(form).filter(({ handsOn, duration }) => handsOn && duration > 0).length;
@@ -288,7 +288,7 @@ describe("recipe names in a calendar", () => {
 });
 
 it("no plan makes an empty calendar", () => {
-  const text = planCalendar(null);
+  const text = planCalendar([]);
   expectSoundLines(text);
   const { calendar, events } = read(text);
   expect(events).toEqual([]);

@@ -44,10 +44,20 @@ onEachServer((start) => {
     async function ask<Name extends JsonCall>(
       name: Name,
       cookie: string | undefined,
-      { id = "", hash = "", body }: { id?: string; hash?: string; body?: BodyOf<Name> } = {},
+      {
+        id = "",
+        hash = "",
+        search = "",
+        body,
+      }: {
+        id?: string;
+        hash?: string;
+        search?: string;
+        body?: BodyOf<Name>;
+      } = {},
     ): Promise<{ answer: AnswerOf<Name>; cookies: string }> {
       const [method = "", path = ""] = name.split(" ");
-      const response = await server.request(method, path.replace(":id", id).replace(":hash", hash), {
+      const response = await server.request(method, path.replace(":id", id).replace(":hash", hash) + search, {
         cookie,
         body,
       });
@@ -108,8 +118,8 @@ onEachServer((start) => {
     });
     await ask("GET /api/admin/public-recipes", owner);
 
-    await ask("PUT /api/baking-plan", ana, { body: { plan: runningPlan() } });
-    await ask("GET /api/baking-plan", ana);
+    await ask("PUT /api/baking-plans", ana, { body: { plan: runningPlan() } });
+    await ask("GET /api/baking-plans", ana);
     const loafKept = { bake: cityBake({ recipeId: id }), answers: {} };
     await ask("PUT /api/bakes/:id", ana, { id: BAKE_ID, body: loafKept });
     const rating = { value: 4, at: new Date(server.clock.now()).toISOString() };
@@ -261,11 +271,11 @@ onEachServer((start) => {
       body: { response: device.signIn(challenge.answer) },
     });
     await ask("GET /api/auth/passkey/list-user-passkeys", ana);
-    const { bakingPlan, calendarFeed, recipes } = (await ask("GET /api/account/export", ana)).answer;
-    expect([bakingPlan, calendarFeed, recipes[0]?.approved]).not.toContain(null);
+    const { bakingPlans, calendarFeed, recipes } = (await ask("GET /api/account/export", ana)).answer;
+    expect([bakingPlans[0] ?? null, calendarFeed, recipes[0]?.approved]).not.toContain(null);
     await ask("POST /api/auth/passkey/delete-passkey", ana, { body: { id: passkeyId } });
 
-    await ask("DELETE /api/baking-plan", ana);
+    await ask("DELETE /api/baking-plans", ana, { search: `?id=${runningPlan().id}` });
     await ask("DELETE /api/bakes/:id/photographs/:hash", ana, { id: BAKE_ID, hash });
     await ask("DELETE /api/bakes/:id", ana, { id: BAKE_ID });
     await ask("DELETE /api/calendar-feed", ana);

@@ -67,8 +67,14 @@ export function toForm(stored: unknown): RecipeForm {
   return { ...defaultRecipe(), ...Object.fromEntries(given) };
 }
 
-export const readStoredPlan = (telemetry: Telemetry, row: Stored) =>
-  readOrLeaveOut(telemetry, "baking_plan.data", row) as BakingPlan | undefined;
+/** A person's devices make the id of a bread, so its row is known by both. */
+export const readStoredPlan = (
+  telemetry: Telemetry,
+  { user_id, plan_id, data }: { user_id: string; plan_id: string; data: string },
+) =>
+  readOrLeaveOut(telemetry, "baking_plan.data", { id: `${user_id} ${plan_id}`, data }) as
+    | BakingPlan
+    | undefined;
 
 export const readStoredBake = (telemetry: Telemetry, row: Stored) =>
   readOrLeaveOut(telemetry, "bake.data", row) as StoredBake["bake"] | undefined;

@@ -182,7 +182,7 @@ test("a signed-in baker continues the baking day on another device, and a press 
   await button(phone, "End baking day").click();
   await phone.getByRole("alertdialog").getByRole("button", { name: "End baking day" }).click();
   await onStep(phone, "Baking Day");
-  await expect.poll(async () => (await page.request.get("/api/baking-plan")).json()).toBeNull();
+  await expect.poll(async () => (await page.request.get("/api/baking-plans")).json()).toEqual([]);
   await hide(page, false);
   await expect(page.getByText("City Loaf was ended on another device.")).toBeVisible();
   await phone.context().close();

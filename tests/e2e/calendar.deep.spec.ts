@@ -46,7 +46,7 @@ test("a baker gets a plan into their calendar: as a file, and by an address that
   const read = async (address: string) => (await calendar.get(address)).text();
   expect(eventsIn(await read(first))).toEqual([]);
   const plan = runningPlan();
-  expect((await page.request.put("/api/baking-plan", { data: { plan } })).status()).toBe(200);
+  expect((await page.request.put("/api/baking-plans", { data: { plan } })).status()).toBe(200);
   const uids = eventsIn(await read(first)).map(({ uid }) => uid);
   expect(uids).toContainEqual(expect.stringMatching(/-0$/));
   // Whoever reads the feed learns no id that the bake will have.

@@ -94,7 +94,7 @@ test("SH-05 the line is there without a reload, on the account's other device, a
   await onStep(phone, "Baking Day");
   await phone.getByRole("link", { name: "Bread Tools", exact: true }).click();
   await expect(line(phone)).toHaveCount(0);
-  await expect.poll(async () => (await page.request.get("/api/baking-plan")).json()).toBeNull();
+  await expect.poll(async () => (await page.request.get("/api/baking-plans")).json()).toEqual([]);
   await page.goto("/contact");
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
   await expect(line(page)).toHaveCount(0);

@@ -87,7 +87,7 @@ test("a look at fast dough, taken offline, shapes it earlier, with the bread sti
   await page.context().setOffline(false);
   await expect(page.getByText("Saved on this device and in your account.")).toBeVisible();
   const stored = async () =>
-    ((await (await page.request.get("/api/baking-plan")).json()) as { plan: BakingPlan }).plan.looks;
+    ((await (await page.request.get("/api/baking-plans")).json()) as { plan: BakingPlan }[])[0]?.plan.looks;
   await expect.poll(stored).toMatchObject([{ of: "bulk", doughFahrenheit: 80, risePercent: 25 }]);
 
   // When the window's time comes, the page asks, and changes nothing by itself.
@@ -191,7 +191,7 @@ test("a shaped dough is poked offline and by keyboard, and baked when its dent c
   await page.context().setOffline(false);
   await expect(page.getByText("Saved on this device and in your account.")).toBeVisible();
   const stored = async () =>
-    ((await (await page.request.get("/api/baking-plan")).json()) as { plan: BakingPlan }).plan.pokes;
+    ((await (await page.request.get("/api/baking-plans")).json()) as { plan: BakingPlan }[])[0]?.plan.pokes;
   await expect.poll(stored).toMatchObject([{ poke: "springs" }, { poke: "slow" }]);
 
   await button(page, "End baking day").click();

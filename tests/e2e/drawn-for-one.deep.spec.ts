@@ -82,7 +82,7 @@ test.describe("in Auckland, whose calendar is not the server's", () => {
       await expect(page.getByRole("main").getByText(shownWords).first()).toBeVisible();
       await page.waitForLoadState("networkidle");
     }
-    expect(calls.filter((path) => !/\/(links|kitchen-pace|baking-plan|starter)$/.test(path))).toEqual([]);
+    expect(calls.filter((path) => !/\/(links|kitchen-pace|baking-plans|starter)$/.test(path))).toEqual([]);
   });
 
   for (const width of [390, 1280])

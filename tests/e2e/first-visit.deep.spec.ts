@@ -52,7 +52,7 @@ test.beforeAll(async ({ browser, site }) => {
   for (const id of bakes)
     await send("put", `/api/bakes/${id}`, { bake: cityBake({ recipeId: recipe }), answers: {} });
   const startsAt = new Date(Date.now() - HOUR_MS).toISOString();
-  await send("put", "/api/baking-plan", { plan: runningPlan({ startsAt, updatedAt: startsAt }) });
+  await send("put", "/api/baking-plans", { plan: runningPlan({ startsAt, updatedAt: startsAt }) });
   const shown = new URL((await send("post", `/api/recipes/${recipe}/links`, {})).address);
   const [bake, other] = bakes;
   filled = {

@@ -132,7 +132,7 @@ const PRESSES: Press[] = [
       return "main h1";
     },
     press: (page) => page.getByRole("button", { name: /^Done/ }).click(),
-    sends: /(PUT|GET) .*\/api\/baking-plan/,
+    sends: /(PUT|GET) .*\/api\/baking-plans/,
   },
   {
     name: "units",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { textDigest } from "../../src/contract/values/text-digest";
 import { ownDay } from "../support/baking-plans";
 import { signInAnew } from "../support/baker";
 import { expect, look, test } from "../support/test";
@@ -14,7 +15,7 @@ function dayBefore(seconds: number) {
 
 async function openDay(page: Page, seconds: number) {
   const plan = dayBefore(seconds);
-  expect((await page.request.put("/api/baking-plan", { data: { plan } })).status()).toBe(200);
+  expect((await page.request.put("/api/baking-plans", { data: { plan } })).status()).toBe(200);
   await page.goto("/baking-day");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -83,7 +84,7 @@ test.describe("in a browser that has notifications", () => {
       (await page.evaluate(() => Notification.permission)) !== "granted",
       "chromium-headless-shell denies notifications; full Chromium runs it",
     );
-    const tag = `day 1 ${Math.floor((Date.parse(plan.startsAt) + 690 * 60_000) / 60_000)}`;
+    const tag = `day ${textDigest(plan.id).toString(36)} 1 ${Math.floor((Date.parse(plan.startsAt) + 690 * 60_000) / 60_000)}`;
     await page.clock.fastForward(601_000);
     await expect.poll(async () => (await shown(page)).map((one) => one.tag)).toEqual([tag]);
     await push(page, { tag, title: "Autolyse", body: "From the server.", path: "/baking-day" });

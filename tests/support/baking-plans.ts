@@ -19,7 +19,7 @@ export function runningPlan(change: Partial<BakingPlan> = {}, form: Partial<Reci
   };
 }
 
-/** A day that is ended on a site with other bakers. Its bake gets the day's id, so each baker needs another id. */
+/** Another bread of the day, or one on a site with other bakers: its bake gets its id, so each needs one of its own. */
 export const ownDay = (change: Partial<BakingPlan> = {}, form: Partial<RecipeForm> = {}): BakingPlan =>
   runningPlan({ id: randomUUID(), ...change }, form);
 
@@ -29,10 +29,10 @@ export function begunOnTime({ startsAt }: Pick<BakingPlan, "startsAt">, ...jobs:
   return jobs.map((job) => (job === "autolyse" ? { row: 1, at: at(690) } : { row: 10, at: at(1145) }));
 }
 
-/** Stores a plan by the real call, in place of any other. */
+/** Begins a bread by the real call, or changes the running bread of its id. */
 export async function keepPlan(baker: Baker, change: Partial<BakingPlan> = {}): Promise<BakingPlan> {
   const plan = runningPlan(change);
-  const response = await baker.request("PUT", "/api/baking-plan", { plan });
+  const response = await baker.request("PUT", "/api/baking-plans", { plan });
   if (response.status !== 200) throw new Error(`plan: ${response.status} ${await response.text()}`);
   return plan;
 }

@@ -17,7 +17,14 @@ import { sampleOf } from "./sample-body";
 import { type Baker, type TestServer } from "./server";
 
 /** A changing call that is ready to be made, and would succeed. */
-export type Ready = { cookie: string; id?: string | undefined; hash?: string; body?: object };
+export type Ready = {
+  cookie: string;
+  id?: string | undefined;
+  hash?: string;
+  /** "?id=…" */
+  search?: string;
+  body?: object;
+};
 type Scene = { server: TestServer; owner: Baker };
 
 const recipe = { ...defaultRecipe(), recipeName: "Rye", recipeType: "sourdough" };
@@ -153,12 +160,9 @@ export const CHANGING_CALLS: Readonly<Record<string, Make>> = {
       return { id, hash: await keepPhotograph(baker, id) };
     }),
   "PUT /api/starter": ({ server }) => by(server, async () => ({ body: { records: [fedLine()] } })),
-  "PUT /api/baking-plan": ({ server }) => by(server, async () => ({ body: { plan: runningPlan() } })),
-  "DELETE /api/baking-plan": ({ server }) =>
-    by(server, async (baker) => {
-      await keepPlan(baker);
-      return {};
-    }),
+  "PUT /api/baking-plans": ({ server }) => by(server, async () => ({ body: { plan: runningPlan() } })),
+  "DELETE /api/baking-plans": ({ server }) =>
+    by(server, async (baker) => ({ search: `?id=${(await keepPlan(baker)).id}` })),
   "PUT /api/ringing": ({ server }) => by(server, async () => ({ body: subscription() })),
   "DELETE /api/ringing": ({ server }) =>
     by(server, async (baker) => {

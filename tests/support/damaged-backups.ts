@@ -59,7 +59,7 @@ export const DAMAGED: readonly Damaged[] = [
   {
     what: "a number as a plan",
     change: inTable("baking_plan", (row) => ({ ...row, data: 7 })),
-    words: /baking_plan [\w-]+: data has a value that/,
+    words: /baking_plan [\w-]+ [\w-]+: data has a value that/,
   },
   {
     what: "a fraction as a version",

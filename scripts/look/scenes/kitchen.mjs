@@ -97,7 +97,7 @@ export const KITCHEN = [
   day("day-long", 725, { form: LONG_TEXTS }),
   day("day-units", 725, { stored: HOME_UNITS, widths: [390, 1280] }),
   day("day-over", 3 * DAY),
-  day("day-account", 725, { as: "fresh", fail: "**/api/baking-plan", widths: [390, 1280] }),
+  day("day-account", 725, { as: "fresh", fail: "**/api/baking-plans", widths: [390, 1280] }),
   day("day-system-colours", 725, { forcedColors: true, widths: [390] }),
   day("day-large-text", 725, { largeText: true, widths: [320] }),
 ];

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MOST_BREADS } from "../baking/baking-plan";
 import { ERRORS } from "./errors";
 
 it("AP-18 every code has its status and a sentence for people", () => {
@@ -23,6 +24,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "owner-stays": 409,
     "in-progress": 409,
     "too-many-bakes": 409,
+    "too-many-breads": 409,
     "too-many-links": 409,
     "too-many-photographs": 409,
     "photographs-full": 409,
@@ -72,5 +74,9 @@ it("each code has the sentence that was agreed", () => {
   expect(ERRORS.failed.sentence).toBe("Something went wrong on our side.");
   expect(ERRORS["wrong-host"].sentence).toBe(
     "Set BASE_URL to the address under which people open this site.",
+  );
+  // The number is written out: its own file would bring the whole schedule to every page that knows the sentences.
+  expect(ERRORS["too-many-breads"].sentence).toBe(
+    `A bake day has up to ${MOST_BREADS} breads. End one first.`,
   );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
 import type { NewCalendarFeed } from "../../contract/baking/calendar-feed";
-import { keepPlan } from "../../../tests/support/baking-plans";
+import { keepPlan, ownDay } from "../../../tests/support/baking-plans";
 import { withPasskey } from "../../../tests/support/passkeys";
 import { onEachServer } from "../../../tests/support/server";
 import { hashOf } from "../values/token-hash";
@@ -21,6 +21,7 @@ onEachServer((start) => {
     const recipe = { ...defaultRecipe(), recipeName: 'Rye "1"', recipeType: "sourdough", notes: "a\nb" };
     expect((await baker.request("POST", "/api/recipes", recipe)).status).toBe(201);
     const plan = await keepPlan(baker);
+    const rye = await keepPlan(baker, ownDay({ name: "Rye" }));
     const made = (await (await baker.request("POST", "/api/calendar-feed")).json()) as NewCalendarFeed;
     const [inAddress = ""] = made.address.match(/[0-9a-f]{64}/) ?? [];
     expect(inAddress).toHaveLength(64);
@@ -81,7 +82,12 @@ onEachServer((start) => {
         }),
       ],
       record: [],
-      bakingPlan: { plan: JSON.parse(JSON.stringify(plan)), version: 1, updatedAt: time },
+      bakingPlans: [plan, rye].map((one) => ({
+        plan: JSON.parse(JSON.stringify(one)),
+        version: 1,
+        begunAt: time,
+        updatedAt: time,
+      })),
       calendarFeed: { createdAt: time },
       ringingDevices: [],
       privateLinks: [],

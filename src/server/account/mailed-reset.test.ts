@@ -132,7 +132,7 @@ onEachServer((start) => {
         shelf.map((recipe) => ({ ...recipe, isPublic: false, published: false })),
       );
       expect(shelf).toHaveLength(3);
-      expect(await get(person, "/api/baking-plan")).toMatchObject({ plan: { id: plan.id } });
+      expect(await get(person, "/api/baking-plans")).toMatchObject([{ plan: { id: plan.id } }]);
       expect(await get(person, "/api/bakes")).toEqual(bakes);
       expect(bakes).toMatchObject([{ id: BAKE_ID }]);
       expect(await get(person, "/api/starter")).toEqual(diary);

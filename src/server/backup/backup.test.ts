@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keepBake } from "../../../tests/support/bakes";
 import { keepStarter } from "../../../tests/support/starters";
-import { keepPlan } from "../../../tests/support/baking-plans";
+import { keepPlan, ownDay } from "../../../tests/support/baking-plans";
 import { keepPhotograph } from "../../../tests/support/photographs";
 import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
@@ -43,6 +43,7 @@ async function furnish(server: TestServer, recipes = 2) {
     expect((await ana.request("POST", "/api/recipes", body)).status).toBe(201);
   }
   await keepPlan(ana, { name: "Rye “für Sonntag”" });
+  await keepPlan(ana, ownDay({ name: "Country" }));
   await keepPhotograph(ana, await keepBake(ana));
   const gone = await keepBake(ana, {}, "3c0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a78");
   expect((await ana.request("DELETE", `/api/bakes/${gone}`)).status).toBe(204);
@@ -202,7 +203,7 @@ onEachServer((start) => {
       expect(counts).toMatchObject({
         user: 2,
         recipe: 120,
-        baking_plan: 1,
+        baking_plan: 2,
         bake: 2,
         photograph: 1,
         starter: 1,

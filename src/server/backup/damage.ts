@@ -9,14 +9,15 @@ for (const name of Object.keys(STORED)) {
   JSON_COLUMNS.set(table, [...(JSON_COLUMNS.get(table) ?? []), column]);
 }
 
-const KEYS = new Map<string, string>(BACKED_UP.map(({ table, key }) => [table, key ?? ""]));
+const KEYS = new Map<string, readonly string[]>(BACKED_UP.map(({ table, key }) => [table, key]));
 
 const SHOWN = /^[\w-]{1,64}$/;
 
 /** A row for people: "recipe 018f…". Where an id is none, whatever a damaged file holds in its place is not shown. */
 export function labelOf(table: BackedUp, row: Row, line: number): string {
-  const id = row[KEYS.get(table) ?? ""];
-  return typeof id === "string" && SHOWN.test(id) ? `${table} ${id}` : `${table} in line ${line}`;
+  const ids = (KEYS.get(table) ?? []).map((name) => row[name]);
+  const areShown = ids.length > 0 && ids.every((id) => typeof id === "string" && SHOWN.test(id));
+  return areShown ? `${table} ${ids.join(" ")}` : `${table} in line ${line}`;
 }
 
 /** A line of a diary that was one text, for people. Its row got an id only now, so the diary's says where it is. */

@@ -7,16 +7,23 @@ import type { BackedUp } from "./tables";
 
 type Row = Record<string, unknown>;
 
-/** Of these tables a person has one row. In a backup from before migration 0043 another one may have been set aside. */
-const ONE_EACH: ReadonlySet<BackedUp> = new Set(["baking_plan", "starter"]);
+/**
+ * Of these tables one row has such values. In a backup from before migration 0043 another one may have been set aside: a
+ * second diary of a person, or a running bread that runs already. Another bread that was set aside bakes beside the first.
+ */
+const ONE_EACH: { readonly [Table in BackedUp]?: readonly string[] } = {
+  baking_plan: ["user_id", "plan_id"],
+  starter: ["user_id"],
+};
 
-/** Finds the second row of a person, in whichever order the two come. */
+/** Finds the second of two such rows, in whichever order the two come. */
 export class SecondRows {
   readonly #first = new Map<string, boolean>();
 
   isSecond(table: BackedUp, row: Row, wasAside: boolean): boolean {
-    if (!ONE_EACH.has(table)) return false;
-    const key = `${table} ${String(row.user_id)}`;
+    const columns = ONE_EACH[table];
+    if (columns === undefined) return false;
+    const key = JSON.stringify([table, ...columns.map((name) => row[name])]);
     const first = this.#first.get(key);
     if (first !== undefined) return first || wasAside;
     this.#first.set(key, wasAside);
@@ -33,7 +40,7 @@ type Second = { table: BackedUp; row: Row; lines: readonly Row[] };
 
 /**
  * Joins a second row with the first, which is in the database already: two diaries become one with the lines of both. Of
- * two plans the running one stays, as migration 0043 has it. Answers how many lines are no rows of their own.
+ * one bread in two states the running one stays. Answers how many lines are no rows of their own.
  */
 export async function joinSecond(db: Db, { table, row, lines }: Second): Promise<number> {
   if (table !== "starter") return 0;

@@ -53,11 +53,11 @@ async function callLargest(server: TestServer, name: string, ready: () => Promis
   const route = server.routes.find((one) => `${one.method} ${one.path}` === name);
   const fits: Fits = (body) => route?.schema !== undefined && z.safeParse(route.schema, body).success;
   for (const most of MOST) {
-    const { cookie, id = "", hash = "", body } = await ready();
+    const { cookie, id = "", hash = "", search = "", body } = await ready();
     const isPlain = body !== undefined && !(body instanceof Uint8Array);
     const sent = isPlain ? structuredClone(body) : body;
     if (isPlain && most > 0) inflate(sent, sent as Holder, fits, most);
-    const filled = path.replace(":id", id).replace(":hash", hash);
+    const filled = path.replace(":id", id).replace(":hash", hash) + search;
     const { status } = await server.request(method, filled, { cookie, body: sent });
     if (status < 300 || most === 0 || !isPlain) return status;
   }

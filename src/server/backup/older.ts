@@ -47,6 +47,9 @@ function linesOf({ user_id, records }: Row): Row[] {
   return [row("unreadable", records)];
 }
 
+/** A running bread from before migration 0054, when an account had one of them: only its last change is known. */
+const begun = (row: Row): Row => ({ begun_at: row.updated_at, ...row });
+
 /** Where a table's documents have a recipe's form; "" is the document itself. */
 const FORM_IN: { readonly [Table in BackedUp | OlderTable]?: string } = {
   recipe: "",
@@ -67,14 +70,15 @@ function rowWithSoakersBeside(table: BackedUp | OlderTable, row: Row): Row {
 }
 
 /**
- * A row of any version's backup as this version has it, as migrations 0041, 0043, 0044 and 0046 make it; undefined for
+ * A row of any version's backup as this version has it, as migrations 0041, 0043, 0044, 0046 and 0054 make it; undefined for
  * what this version no longer keeps: the question, mails that would still ask it, and passkeys that sign nobody in.
  * `ran`: the migrations that had run where it was backed up.
  */
 export function renew(table: BackedUp | OlderTable, older: Row, ran: readonly string[]): Renewed | undefined {
   const row = ran.includes(SOAKERS_BESIDE) ? older : rowWithSoakersBeside(table, older);
   if (table === "aside_question") return undefined;
-  if (table === "plan_aside") return { table: "baking_plan", row, wasAside: true, lines: [] };
+  if (table === "plan_aside") return { table: "baking_plan", row: begun(row), wasAside: true, lines: [] };
+  if (table === "baking_plan") return { table, row: begun(row), wasAside: false, lines: [] };
   if (table === "passkey" && (row.onHoldSince ?? null) !== null) return undefined;
   if (table === "outbox" && row.kind === "set-aside" && row.sent_at === null && row.dead_at === null)
     return undefined;

@@ -45,7 +45,7 @@ export async function shapeOf(database: Pick<Database, "db" | "engine">): Promis
       const columns = tables.find(({ name }) => name === table)?.columns ?? [];
       // SQLite would let a text that is the key be null.
       const strict = columns.map((column) =>
-        column.name === key ? { ...column, isNullable: false } : column,
+        key.includes(column.name) ? { ...column, isNullable: false } : column,
       );
       return [table, new Map(strict.map((column) => [column.name, column]))];
     }),

@@ -20,22 +20,19 @@ const IN_BACKUPS = {
 
 type Places = typeof IN_BACKUPS;
 export type BackedUp = {
-  [Name in keyof Places]: Places[Name] extends string ? Name : never;
+  [Name in keyof Places]: Places[Name] extends string | readonly string[] ? Name : never;
 }[keyof Places];
 
-/** A table that a backup holds. `key` parts it into pages; where there is none the table has a few rows. */
-export type Place = {
-  table: BackedUp;
-  key: Exclude<Extract<Places[keyof Places], string>, "few rows"> | undefined;
-};
+/** A table that a backup holds. The columns of `key` part it into pages; where there are none the table has a few rows. */
+export type Place = { table: BackedUp; key: readonly string[] };
 
-const isBackedUp = (table: keyof Places): table is BackedUp => typeof IN_BACKUPS[table] === "string";
+const isBackedUp = (table: keyof Places): table is BackedUp => !("leftOut" in Object(IN_BACKUPS[table]));
 
 const EVERY = Object.keys(IN_BACKUPS) as (keyof Places)[];
 
 export const BACKED_UP: readonly Place[] = EVERY.filter(isBackedUp).map((table) => {
-  const key = IN_BACKUPS[table];
-  return { table, key: key === "few rows" ? undefined : key };
+  const key: string | readonly string[] = IN_BACKUPS[table];
+  return { table, key: key === "few rows" ? [] : [key].flat() };
 });
 
 /** A restore empties these, and fills none of them. */

@@ -19,6 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const loaf = (recipeName: string) => ({ ...defaultRecipe(), recipeName, recipeType: "sourdough" });
 const versionIn = async (response: Response) => ((await response.json()) as { version: number }).version;
 
+const plannedIn = async (response: Response) =>
+  ((await response.json()) as { version: number }[])[0]?.version ?? 0;
+
 async function call(who: Baker, method: string, path: string, body?: unknown): Promise<Response> {
   const response = await who.request(method, path, body);
   if (response.status >= 300) throw new Error(`${method} ${path}: ${response.status}`);
@@ -56,7 +59,7 @@ onEachServer((start) => {
       await writeBackup(server.database, file);
       const phone = {
         recipe: await versionIn(await call(ana, "PUT", recipe, loaf("Phone"))),
-        plan: await versionIn(await call(ana, "PUT", "/api/baking-plan", { plan })),
+        plan: await versionIn(await call(ana, "PUT", "/api/baking-plans", { plan })),
       };
       const held = [phone];
       for (const minute of [0, 1]) {
@@ -65,17 +68,17 @@ onEachServer((start) => {
         for (const { recipe: version, plan: planVersion } of held) {
           const late = await laptop.request("PUT", recipe, { ...loaf("Phone"), version });
           expect(late.status).toBe(409);
-          const latePlan = await laptop.request("PUT", "/api/baking-plan", { plan, version: planVersion });
+          const latePlan = await laptop.request("PUT", "/api/baking-plans", { plan, version: planVersion });
           expect(latePlan.status).toBe(409);
         }
         const now = await versionIn(await call(laptop, "GET", recipe));
-        const plannedNow = await versionIn(await call(laptop, "GET", "/api/baking-plan"));
+        const plannedNow = await plannedIn(await call(laptop, "GET", "/api/baking-plans"));
         expect(now).toBeGreaterThan(Math.max(...held.map((one) => one.recipe)));
         expect(plannedNow).toBeGreaterThan(Math.max(...held.map((one) => one.plan)));
         held.push({
           recipe: await versionIn(await call(laptop, "PUT", recipe, { ...loaf("Laptop"), version: now })),
           plan: await versionIn(
-            await call(laptop, "PUT", "/api/baking-plan", {
+            await call(laptop, "PUT", "/api/baking-plans", {
               plan: runningPlan({ id: plan.id, name: "Laptop" }),
               version: plannedNow,
             }),

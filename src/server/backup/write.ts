@@ -23,30 +23,27 @@ const PAGE = 100;
 const PAGE_OF_PHOTOGRAPHS = 10;
 
 async function* rowsOf(db: Db, { table, key }: Place) {
-  if (key === undefined) {
+  if (key.length === 0) {
     yield* await db.selectFrom(table).selectAll().execute();
     return;
   }
-  let after = "";
+  const columns = sql.join(key.map((name) => sql.ref(name)));
+  let after: unknown[] | undefined;
   const page = table === "photograph" ? PAGE_OF_PHOTOGRAPHS : PAGE;
   for (;;) {
-    const rows = (await db
-      .selectFrom(table as "recipe")
-      .selectAll()
-      .where(key as "id", ">", after)
-      .orderBy(key as "id")
-      .limit(page)
-      .execute()) as Partial<Record<typeof key, string>>[];
+    const beyond = after === undefined ? sql`true` : sql`(${columns}) > (${sql.join(after)})`;
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where ${beyond} order by ${columns} limit ${page}`.execute(db);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < page) return;
-    after = last[key] ?? "";
+    after = key.map((name) => last[name]);
   }
 }
 
 /** A backup with such a row could not be read back. */
 const tooLarge = ({ table, key }: Place, row: Record<string, unknown>) =>
-  `${table} ${String(row[key ?? ""])} is larger than ${LONGEST_LINE / 2 ** 20} MB, and no backup can hold it`;
+  `${table} ${key.map((name) => String(row[name])).join(" ")} is larger than ${LONGEST_LINE / 2 ** 20} MB, and no backup can hold it`;
 
 type Copied = { counts: Counts; step: Step; total: number };
 

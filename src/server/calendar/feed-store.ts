@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Care } from "../../calendar/care-events";
 import type { BakingPlan } from "../../contract/baking/baking-plan";
+import { breadsOf } from "../baking-plan/store";
 import { toChoices } from "../owner-choices";
+import { iso } from "../values/instant";
 import { hashOf } from "../values/token-hash";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
@@ -41,24 +43,24 @@ export async function feedSince(db: Db, userId: string): Promise<number | undefi
   return row?.created_at;
 }
 
-/** The plan behind a feed's address: null when no plan is running, undefined when there is no such feed. */
-export async function planBehind(
+/** The running breads behind a feed's address; undefined when there is no such feed. */
+export async function breadsBehind(
   parts: Pick<Parts, "database" | "log" | "meter">,
   secret: string,
-): Promise<BakingPlan | null | undefined> {
+): Promise<BakingPlan[] | undefined> {
   if (!SECRET.test(secret)) return undefined;
-  const row = await parts.database.db
+  const { db } = parts.database;
+  const feed = await db
     .selectFrom("calendar_feed")
-    .leftJoin("baking_plan", "baking_plan.user_id", "calendar_feed.user_id")
-    .select(["baking_plan.data", "baking_plan.updated_at", "calendar_feed.user_id"])
-    .where("calendar_feed.hash", "=", hashOf(secret))
+    .select("user_id")
+    .where("hash", "=", hashOf(secret))
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  if (row.data === null || row.updated_at === null) return null;
-  const plan = readStoredPlan(parts, { id: row.user_id, data: row.data });
-  if (plan === undefined) return null;
-  // Devices' clocks differ, but a calendar must see each change as later than the one before.
-  return { ...plan, updatedAt: new Date(row.updated_at).toISOString() };
+  if (feed === undefined) return undefined;
+  return (await breadsOf(db, feed.user_id)).flatMap((row) => {
+    const plan = readStoredPlan(parts, row);
+    // Devices' clocks differ, but a calendar must see each change as later than the one before.
+    return plan === undefined ? [] : [{ ...plan, updatedAt: iso(row.updated_at) }];
+  });
 }
 
 /** The reminders for a feed of the site owner's; null for everybody else's. */

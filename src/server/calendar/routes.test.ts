@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { NewCalendarFeed } from "../../contract/baking/calendar-feed";
-import { runningPlan, keepPlan } from "../../../tests/support/baking-plans";
+import { keepPlan, ownDay, runningPlan } from "../../../tests/support/baking-plans";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { hashOf } from "../values/token-hash";
 
@@ -108,9 +108,38 @@ onEachServer((start) => {
       expect(value(after, "uid")).toEqual(value(before, "uid"));
       expect(String(value(after, "dtstart")[2])).toBe("2026-11-21T05:40:00Z");
       expect(Number(value(after, "sequence")[0])).toBeGreaterThan(Number(value(before, "sequence")[0]));
-      await ana.request("DELETE", "/api/baking-plan");
+      await ana.request("DELETE", `/api/baking-plans?id=${runningPlan().id}`);
       expect(await eventsAt(server, path)).toEqual([]);
       expect(await statusAt(server, path)).toBe(200);
+    });
+
+    it("has the steps of all breads, each under its name and ids of its own, and of those that still run", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const { path } = await newFeed(ana);
+      const country = await keepPlan(ana, { name: "Country" });
+      const alone = await eventsAt(server, path);
+      const rye = await keepPlan(ana, ownDay({ name: "Rye", zone: "Europe/Paris" }));
+      const both = (await eventsAt(server, path)).map((event) => new ICAL.Event(event));
+      expect(both).toHaveLength(2 * alone.length);
+      expect(new Set(both.map(({ uid }) => uid)).size).toBe(both.length);
+      const named = (name: string) => both.filter(({ summary }) => summary.endsWith(` · ${name}`)).length;
+      expect([named("Country"), named("Rye")]).toEqual([alone.length, alone.length]);
+      // A change of one bread leaves the other's events as they are.
+      const sequences = () =>
+        eventsAt(server, path).then((events) =>
+          events.map((event) => Number(event.getFirstPropertyValue("sequence"))),
+        );
+      const before = await sequences();
+      server.clock.advance(60_000);
+      await keepPlan(ana, { ...rye, name: "Rye, late" });
+      const after = await sequences();
+      expect(after.slice(0, alone.length)).toEqual(before.slice(0, alone.length));
+      expect(after.at(-1)).toBeGreaterThan(before.at(-1) ?? Infinity);
+      await ana.request("DELETE", `/api/baking-plans?id=${country.id}`);
+      const left = (await eventsAt(server, path)).map((event) => new ICAL.Event(event).summary);
+      expect(left).toHaveLength(alone.length);
+      expect(left.every((summary) => summary.endsWith(" · Rye, late"))).toBe(true);
     });
 
     it("is 304 while it is unchanged, and HEAD sends the headers alone", async () => {

@@ -8,7 +8,7 @@ import { iso } from "../values/instant";
 import type { Parts } from "../parts";
 import { answerPath, answerCall } from "../gate/policy";
 import { isKnown } from "../http/static-files";
-import { careBehind, endFeed, feedSince, makeFeed, planBehind } from "./feed-store";
+import { careBehind, endFeed, feedSince, makeFeed, breadsBehind } from "./feed-store";
 
 const ENDING = ".ics";
 
@@ -66,10 +66,10 @@ function calendarRoute(parts: Parts) {
     limits: ["calendar"],
     handler: async ({ context, params: { file = "" } }) => {
       const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
-      const plan = await planBehind(parts, secret);
-      if (plan === undefined) return refuse(context, "not-found");
+      const breads = await breadsBehind(parts, secret);
+      if (breads === undefined) return refuse(context, "not-found");
       const care = await careBehind(parts.database.db, secret);
-      const text = planCalendar(plan, { url: pageUrl(parts.baseUrl(), "/baking-day"), care });
+      const text = planCalendar(breads, { url: pageUrl(parts.baseUrl(), "/baking-day"), care });
       const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
       context.header("cache-control", "private, no-store");
       context.header("etag", tag);

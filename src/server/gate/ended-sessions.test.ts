@@ -75,7 +75,7 @@ const TURNS = 15;
 async function interrupt(
   { app, database }: TestServer,
   [method = "", path = ""]: string[],
-  { cookie, id = "", hash = "", body = {} }: Ready,
+  { cookie, id = "", hash = "", search = "", body = {} }: Ready,
   end: boolean,
 ): Promise<Response> {
   const { db, transaction } = database;
@@ -97,7 +97,7 @@ async function interrupt(
     "idempotency-key": randomUUID(),
     cookie,
   };
-  const where = path.replace(":id", id).replace(":hash", hash);
+  const where = path.replace(":id", id).replace(":hash", hash) + search;
   const response = await app.request(where, { method, headers, ...late });
   await reset;
   return response;

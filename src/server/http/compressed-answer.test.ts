@@ -101,7 +101,7 @@ onEachServer((start) => {
       "GET /api/admin/months",
       "GET /api/bakes",
       "GET /api/bakes/:id",
-      "GET /api/baking-plan",
+      "GET /api/baking-plans",
       "GET /api/recipes",
       "GET /api/recipes/:id",
       "GET /api/recipes/published",

@@ -9,8 +9,8 @@ const MB = 2 ** 20;
 export const ACCOUNT_BYTES = { confirmed: 20 * MB, unconfirmed: 2 * MB } as const;
 
 /**
- * Room for the one running plan is always kept free, as large as its call accepts it with every default filled in, so a
- * baking day never finds its account full.
+ * Room for one running bread is always kept free, as large as its call accepts it with every default filled in, so a
+ * baking day never finds its account full. Further ones come on top: their number is limited (MOST_BREADS).
  */
 const PLAN_BYTES = 320 * 1024;
 

@@ -1,5 +1,6 @@
 import { DEFAULT_SLEEP } from "../../contract/recipes/bench-state";
 import { hungryAgain, minutesOf } from "../../baking";
+import type { BakingPlan } from "../../contract/baking/baking-plan";
 import { bakedForm } from "../../contract/baking/day-presses";
 import type { NoticeMessage } from "../../contract/baking/notices";
 import { readDay } from "../../contract/baking/read-day";
@@ -7,11 +8,11 @@ import { isLine } from "../../contract/baking/starter";
 import { HOUR_MS, MINUTE_MS } from "../../contract/values/milliseconds";
 import { DEFAULT_UNITS } from "../../contract/values/units";
 import { wallClockIn } from "../../contract/values/wall-clock";
-import { dayNews, nextNewsAt } from "../../wording/baking/day-news";
+import { dayNews, nextNewsAt, titleOfBread } from "../../wording/baking/day-news";
 import { planBegins, starterHungry } from "../../wording/baking/ring-words";
 import { stepSentences } from "../../wording/steps/process-steps";
-import { createFormats } from "../../wording/values/formats";
-import { planOf } from "../baking-plan/store";
+import { createFormats, type Formats } from "../../wording/values/formats";
+import { breadsOf } from "../baking-plan/store";
 import { readStoredBench, readStoredHours, readStoredPlan, readStoredUnits } from "../left-out";
 import type { Parts } from "../parts";
 import { linesOf } from "../starter/lines";
@@ -47,31 +48,52 @@ function sortOut(
   return { due, next: ahead.length === 0 ? null : Math.min(...ahead) };
 }
 
-/** The running day, read as its open page reads it: after the last press, and with its late work. */
-async function ofDay(parts: RingParts, { userId }: Person, now: number) {
-  const row = await planOf(parts.database.db, userId);
-  const plan = row && readStoredPlan(parts, { id: userId, data: row.data });
-  if (row === undefined || plan === undefined) return { recipeId: undefined, due: [], next: null };
-  const person = await parts.database.db
-    .selectFrom("user")
-    .select("units")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  const formats = createFormats(readStoredUnits(parts, userId, person?.units ?? null) ?? DEFAULT_UNITS);
+type Running = { plan: BakingPlan; savedAt: number };
+
+/** One running bread, read as its open page reads it: after its last press, and with its late work. */
+function ofBread(formats: Formats, { plan, savedAt }: Running, isAlone: boolean, now: number): Rings {
   const day = readDay(plan, now);
   const entries = day.rows.map(({ entry }) => entry);
   const news = dayNews(formats, day, stepSentences(formats, bakedForm(plan), entries));
   // Whoever has just pressed knows. The press is by the device's clock, its arrival by that of the process that took it.
-  const presses = [row.updated_at, Date.parse(plan.updatedAt)].filter((at) => at <= now + AHEAD_MS);
+  const presses = [savedAt, Date.parse(plan.updatedAt)].filter((at) => at <= now + AHEAD_MS);
   const known = Math.max(0, ...presses);
   const moments = news
     .filter(({ at }) => at > known)
     .map(({ tag, title, body, at }) => ({
       at,
       lasts: STEP_LASTS_MS,
-      message: { tag, title, body: shortened(body), path: "/baking-day" },
+      message: {
+        tag,
+        title: isAlone ? title : titleOfBread(title, plan.name),
+        body: shortened(body),
+        path: "/baking-day",
+      },
     }));
-  return { recipeId: plan.recipeId, due: sortOut(moments, now).due, next: nextNewsAt(day, now) };
+  return { due: sortOut(moments, now).due, next: nextNewsAt(day, now) };
+}
+
+/** All running breads, and the saved recipes that they were begun from. */
+async function ofDay(
+  parts: RingParts,
+  { userId }: Person,
+  now: number,
+): Promise<{ rings: Rings[]; begun: ReadonlySet<string> }> {
+  const running = (await breadsOf(parts.database.db, userId)).flatMap((row): Running[] => {
+    const plan = readStoredPlan(parts, row);
+    return plan === undefined ? [] : [{ plan, savedAt: row.updated_at }];
+  });
+  if (running.length === 0) return { rings: [], begun: new Set() };
+  const person = await parts.database.db
+    .selectFrom("user")
+    .select("units")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const formats = createFormats(readStoredUnits(parts, userId, person?.units ?? null) ?? DEFAULT_UNITS);
+  return {
+    rings: running.map((one) => ofBread(formats, one, running.length === 1, now)),
+    begun: new Set(running.flatMap(({ plan }) => plan.recipeId ?? [])),
+  };
 }
 
 /** A notice shows a few lines, and a push service takes four kilobytes. */
@@ -80,7 +102,12 @@ const shortened = (body: string) =>
   body.length <= LONGEST_BODY ? body : `${body.slice(0, body.lastIndexOf(" ", LONGEST_BODY))}…`;
 
 /** Plans that were accepted for a recipe and not begun. */
-async function ofBenches(parts: RingParts, { userId, zone }: Person, now: number, begun: string | undefined) {
+async function ofBenches(
+  parts: RingParts,
+  { userId, zone }: Person,
+  now: number,
+  begun: ReadonlySet<string>,
+) {
   const rows = await parts.database.db
     .selectFrom("recipe")
     .select(["id", "name", "bench"])
@@ -88,7 +115,7 @@ async function ofBenches(parts: RingParts, { userId, zone }: Person, now: number
     .where("bench", "is not", null)
     .execute();
   const moments = rows.flatMap(({ id, name, bench }) => {
-    const read = id === begun || bench === null ? undefined : readStoredBench(parts, { id, data: bench });
+    const read = begun.has(id) || bench === null ? undefined : readStoredBench(parts, { id, data: bench });
     if (read?.plan == null || read.startDate === null) return [];
     const at = zoneInstant(zone, read.startDate, minutesOf(read.startTime));
     const tag = `plan ${id} ${Math.floor(at / MINUTE_MS)}`;
@@ -132,8 +159,8 @@ async function ofStarter(parts: RingParts, { userId, zone }: Person, now: number
 
 /** Everything that may ring for a person, from what the database has at this moment. */
 export async function findRings(parts: RingParts, person: Person, now: number): Promise<Rings> {
-  const day = await ofDay(parts, person, now);
-  const found = [day, await ofBenches(parts, person, now, day.recipeId), await ofStarter(parts, person, now)];
+  const { rings, begun } = await ofDay(parts, person, now);
+  const found = [...rings, await ofBenches(parts, person, now, begun), await ofStarter(parts, person, now)];
   const ahead = found.flatMap(({ next }) => next ?? []);
   return {
     due: found.flatMap(({ due }) => due).toSorted((one, other) => one.at - other.at),

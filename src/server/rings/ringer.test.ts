@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { keepPlan, runningPlan } from "../../../tests/support/baking-plans";
+import { keepPlan, ownDay, runningPlan } from "../../../tests/support/baking-plans";
 import { plannedBench } from "../../../tests/support/planned-bench";
 import { startPushService } from "../../../tests/support/push-service";
 import { type Baker, onEachServer, type Start, type TestServer } from "../../../tests/support/server";
@@ -108,6 +108,63 @@ onEachServer((start) => {
     expect(titles()).toEqual(["Autolyse"]);
   });
 
+  it("two breads ring each at its own minute, by name, and go on ringing when one has ended", async () => {
+    const { push, server, ring, titles } = await scene(start);
+    const ana = await server.baker();
+    await allow(ana, push);
+    // The autolyses begin at 690: in two minutes, in ten, and in ten again.
+    await keepPlan(ana, ownDay(planFrom(server, 680, { name: "Rye" })));
+    const country = await keepPlan(ana, planFrom(server, 688, { name: "Country" }));
+    await keepPlan(ana, ownDay(planFrom(server, 680, { name: "Oat" })));
+    await ring();
+    expect(titles()).toEqual([]);
+    server.clock.advance(2 * MINUTE_MS);
+    await ring();
+    expect(titles()).toEqual(["Autolyse · Country"]);
+    expect((await ana.request("DELETE", `/api/baking-plans?id=${country.id}`)).status).toBe(204);
+    // The moments of both others are the same, and neither notice takes the other's place.
+    server.clock.advance(8 * MINUTE_MS);
+    await ring();
+    expect(titles().slice(1).toSorted()).toEqual(["Autolyse · Oat", "Autolyse · Rye"]);
+    expect(new Set(push.rung.map(({ message }) => message.tag)).size).toBe(3);
+    expect(new Set(push.rung.map(({ headers }) => headers["topic"])).size).toBe(3);
+    server.clock.advance(MINUTE_MS);
+    await ring();
+    expect(push.rung).toHaveLength(3);
+  });
+
+  it("a device is looked at again at the earliest moment of all breads, whichever was begun first", async () => {
+    const { push, server, ring } = await scene(start);
+    const ana = await server.baker();
+    await allow(ana, push);
+    const next = async () =>
+      (await server.database.db.selectFrom("push_subscription").select("next_at").executeTakeFirstOrThrow())
+        .next_at;
+    const soon = planFrom(server, 685);
+    const late = ownDay(planFrom(server, 600));
+    await keepPlan(ana, late);
+    await keepPlan(ana, soon);
+    await ring();
+    const at = (plan: Partial<BakingPlan>) => Date.parse(plan.startsAt ?? "") + 690 * MINUTE_MS;
+    expect(await next()).toBe(at(soon));
+    await ana.request("DELETE", `/api/baking-plans?id=${runningPlan().id}`);
+    await ring();
+    expect(await next()).toBe(at(late));
+  });
+
+  it("a press for one bread does not silence another", async () => {
+    const { push, server, ring, titles } = await scene(start);
+    const ana = await server.baker();
+    await allow(ana, push);
+    await keepPlan(ana, planFrom(server, 689, { name: "Country" }));
+    const rye = await keepPlan(ana, ownDay(planFrom(server, 300, { name: "Rye" })));
+    await ring();
+    server.clock.advance(2 * MINUTE_MS);
+    await keepPlan(ana, { ...rye, updatedAt: new Date(server.clock.now()).toISOString() });
+    await ring();
+    expect(titles()).toEqual(["Autolyse · Country"]);
+  });
+
   it("a step that a press begins does not ring: its baker is looking", async () => {
     const { push, server, ring, titles } = await scene(start);
     const ana = await server.baker();
@@ -187,7 +244,7 @@ onEachServer((start) => {
   it.each([
     ["the device is signed out", (ana: Baker) => ana.request("POST", "/api/auth/sign-out")],
     ["its person switches it off", (ana: Baker) => ana.request("DELETE", "/api/ringing")],
-    ["the day is ended", (ana: Baker) => ana.request("DELETE", "/api/baking-plan")],
+    ["the day is ended", (ana: Baker) => ana.request("DELETE", `/api/baking-plans?id=${runningPlan().id}`)],
     [
       "the account is deleted",
       (ana: Baker) => ana.request("POST", "/api/auth/delete-user", { password: ana.password }),

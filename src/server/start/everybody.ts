@@ -3,6 +3,7 @@ import { ACCESS } from "../account/access";
 import { BAKES } from "../bakes/personal-data";
 import { PHOTOGRAPHS } from "../bakes/photograph-personal-data";
 import { BAKING } from "../baking-plan/personal-data";
+import { CALENDAR } from "../calendar/personal-data";
 import type { PersonalData } from "../people/personal-data";
 import { MAIL } from "../people/mail";
 import { PRIVATE_LINKS } from "../private-links/personal-data";
@@ -19,6 +20,7 @@ const FEATURES = [
   ACCESS,
   RECIPES,
   BAKING,
+  CALENDAR,
   RINGING,
   BAKES,
   PRIVATE_LINKS,

@@ -133,7 +133,7 @@ onEachServer((start) => {
       const server = await start();
       const ana = await server.baker();
       const { db } = server.database;
-      await keepPlan(ana);
+      const kept = await keepPlan(ana);
       const id = await save(server, ana, "Rye");
       await db.updateTable("recipe").set({ bench: "not json" }).where("id", "=", id).execute();
       expect(named(await (await ana.request("GET", "/api/recipes")).json())).toEqual(["Rye"]);
@@ -141,8 +141,8 @@ onEachServer((start) => {
       const path = new URL(made.address).pathname;
       for (const data of ["not json", "null", '{"zone":"Nowhere"}']) {
         await db.updateTable("baking_plan").set({ data }).execute();
-        const plan = await ana.request("GET", "/api/baking-plan");
-        expect([plan.status, await plan.json()]).toEqual([200, null]);
+        const plan = await ana.request("GET", "/api/baking-plans");
+        expect([plan.status, await plan.json()]).toEqual([200, []]);
         const calendar = await server.request("GET", path);
         expect([calendar.status, await calendar.text()]).toEqual([
           200,
@@ -151,7 +151,7 @@ onEachServer((start) => {
       }
       expect(server.lines.unreadable).toEqual([
         { column: "recipe.bench", id },
-        { column: "baking_plan.data", id: ana.id },
+        { column: "baking_plan.data", id: `${ana.id} ${kept.id}` },
       ]);
     });
 
@@ -216,7 +216,7 @@ onEachServer((start) => {
       const read = [
         ["GET", "/api/recipes"],
         ["GET", "/api/recipes/published"],
-        ["GET", "/api/baking-plan"],
+        ["GET", "/api/baking-plans"],
         ["GET", "/api/bakes"],
         ["GET", "/api/starter"],
       ] as const;
@@ -244,7 +244,7 @@ onEachServer((start) => {
         recipes: [{ recipeData: says }, { recipeName: "Oat", bench: says }],
         bakes: [{ bake: says, answers: says }],
         starter: { records: [says] },
-        bakingPlan: { plan: says },
+        bakingPlans: [{ plan: says }],
       });
     });
   });

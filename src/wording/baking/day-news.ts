@@ -22,7 +22,8 @@ const BAKED = "Out of the oven";
 const BAKED_HOW = "The bread has had its time. Look at the crust, then take it out.";
 
 /** Has the minute in it, so that a step that was moved is news again, and the bread, because several run at once. */
-const tagOf = (bread: string, part: string, at: number) => `day ${bread} ${part} ${Math.floor(at / MINUTE_MS)}`;
+const tagOf = (bread: string, part: string, at: number) =>
+  `day ${bread} ${part} ${Math.floor(at / MINUTE_MS)}`;
 
 /** A notice's title where several breads run: "Shape · Sunday rye". */
 export const titleOfBread = (title: string, name: string): string => `${title} · ${name}`;

@@ -4,10 +4,12 @@ import type { InBackups } from "./in-backups";
 
 /** Tables of a baker's plans, bakes and starter. */
 export type BakingTables = {
+  /** A row for each running bread. `begun_at`: when it came here, a little later than the one before of its baker. */
   baking_plan: {
     user_id: string;
     plan_id: string;
     version: Generated<number>;
+    begun_at: Instant;
     updated_at: Instant;
     /** The whole plan as JSON, as the contract read it. */
     data: string;
@@ -72,7 +74,7 @@ export type BakingTables = {
 };
 
 export const BAKING_IN_BACKUPS = {
-  baking_plan: "user_id",
+  baking_plan: ["user_id", "plan_id"],
   bake: "id",
   photograph: "id",
   starter: "id",
