@@ -68,7 +68,7 @@ export const FLOORS = {
     },
     { starter: "the starter's page" },
     { plan: "the planner", account: "one's own account" },
-    { card: "step 12 and saved recipes", admin: "the owner's side" },
+    { card: "step 12 and saved recipes", admin: "the owner's side", "bake-day": "several breads, one oven" },
     { builder: "the twelve steps" },
     { recipes: "shelf, one recipe, community" },
     { shown: "what a link shows", home: "the bench of who comes back" },

@@ -112,7 +112,6 @@ export type {
   KitchenThing,
   NoBread,
 } from "./plan/bake-day-answer";
-export type { OvenTurn } from "./plan/oven-clash";
 export type { PlanAnswer, PlanCost, PlannedBake, PlanWish } from "./plan/plan";
 export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan/plan-jobs";
 export type { MinuteRange } from "./plan/plan-ranges";

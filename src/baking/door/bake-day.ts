@@ -1,8 +1,19 @@
 /** A bake day of several breads. */
 import * as day from "../plan/bake-day";
-import * as clash from "../plan/oven-clash";
-import type { OvenClash, OvenTurn } from "../plan/oven-clash";
 import type { BakeDayAnswer, BreadWish, DayTimes, Kitchen } from "../plan/bake-day-answer";
+import * as clash from "../plan/oven-clash";
+import type { OvenClash } from "../plan/oven-clash";
+import { readInput } from "../recipe/read-recipe";
+import type { RecipeForm } from "../recipe/recipe-form";
+
+/** A bread's time in the oven as it is by now, in minutes on one axis; `atOnce`: pieces in one load, if known. */
+export type OvenTurn = {
+  bread: string;
+  form: RecipeForm;
+  atOnce?: number | undefined;
+  from: number;
+  to: number;
+};
 
 /**
  * Plans several breads in one kitchen, so that nothing is taken twice: each bread as near to its own best plan as the
@@ -26,4 +37,7 @@ export const planBakeDay = (breads: readonly BreadWish[], kitchen: Kitchen, time
  * Source: OC 30; docs/decisions/baking-day.md, the 15 minutes as between two loads.
  */
 export const findOvenClash = (turns: readonly OvenTurn[], kitchen: Kitchen): OvenClash | null =>
-  clash.findOvenClash(turns, kitchen);
+  clash.findOvenClash(
+    turns.map(({ form, atOnce, ...turn }) => ({ ...turn, recipe: readInput(form, atOnce) })),
+    kitchen,
+  );

@@ -1,18 +1,11 @@
-import type { RecipeForm } from "../recipe/recipe-form";
-import { readInput } from "../recipe/read-recipe";
+import type { ReadRecipe } from "../recipe/read-recipe";
 import { fitOf, type OvenPlace, REHEAT } from "../schedule/loads";
 import type { Kitchen } from "./bake-day-answer";
 import { isSameHeat } from "./kitchen-overlaps";
 import { bakeCelsius } from "./kitchen-uses";
 
 /** A bread's time in the oven as it is by now, in minutes on one axis. */
-export type OvenTurn = {
-  bread: string;
-  form: RecipeForm;
-  atOnce?: number | undefined;
-  from: number;
-  to: number;
-};
+export type OvenTurn = { bread: string; recipe: ReadRecipe; from: number; to: number };
 
 /** `bread` wants the oven while `beside` has it; `later`: minutes after which there is room, null within half a day. */
 export type OvenClash = { bread: string; beside: string; later: number | null };
@@ -30,10 +23,10 @@ type Held = Turn & { oven: number };
 const STEP = 5;
 const FURTHEST = 720;
 
-function readTurn({ bread, form, atOnce, from, to }: OvenTurn): Turn {
-  const recipe = readInput(form, atOnce);
+function readTurn({ bread, recipe, from, to }: OvenTurn): Turn {
   const { place, pieces } = fitOf(recipe);
-  return { bread, from, to, place, pieces: Math.min(pieces, atOnce ?? pieces), celsius: bakeCelsius(recipe) };
+  const { atOnce = pieces } = recipe;
+  return { bread, from, to, place, pieces: Math.min(pieces, atOnce), celsius: bakeCelsius(recipe) };
 }
 
 /** Whether a turn has no time between it and an earlier one: a pot, or another heat, needs heating between them. */

@@ -36,11 +36,11 @@ export interface BakingPlan {
   name: string;
   /** The IANA time zone in which times are shown: "America/Los_Angeles". */
   zone: string;
-  /** The whole recipe, with the chosen lengths already in its texts. */
+  /** The instant of the first row. */
   startsAt: string;
-  /** The saved recipe it was begun from; absent if the recipe was only in the builder. */
+  /** The whole recipe, with the chosen lengths already in its texts. */
   form: RecipeForm;
-  /** The goal of the plan: when the loaf is out, and the baker's sleep. Older plans have none. */
+  /** The saved recipe it was begun from; absent if the recipe was only in the builder. */
   recipeId?: string | undefined;
   /** The goal of the plan: the instant at which the loaf is out, and the baker's sleep. Older plans have none. */
   goal?: { out: string; sleep: Hours } | undefined;

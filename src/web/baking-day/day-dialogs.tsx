@@ -4,7 +4,7 @@ import { latePart } from "../site/late-part";
 import { LEAST_TOLD } from "./running-plan/goal-text";
 import { overdue } from "./running-plan/countdown";
 import { findLateRow } from "./running-plan/presses";
-import type { ShownBread } from "./running-plan/shown-bread";
+import type { ShownBread } from "./breads/shown-bread";
 import type { Presses } from "./side-jobs/use-presses";
 
 const Timetable = latePart(() => import("./steps/timetable"), "Timetable");

@@ -4,7 +4,7 @@ import { Notice } from "../ui/notice";
 import { OvenNotice } from "./oven-notice";
 import { EndedNotice } from "./ended-notice";
 import { type EndedDay, FULL_DEVICE } from "./running-plan/end-day";
-import type { ShownBread } from "./running-plan/shown-bread";
+import type { ShownBread } from "./breads/shown-bread";
 import type { Sync } from "./running-plan/use-sync";
 import type { Presses } from "./side-jobs/use-presses";
 import { SyncNotice } from "./sync-notice";

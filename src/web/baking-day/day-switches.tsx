@@ -4,7 +4,7 @@ import { ringingText, switchOff } from "../site/ringing/ringing";
 import { useRinging } from "../site/ringing/use-ringing";
 import { useWakeLock } from "../site/use-wake-lock";
 import { Switch } from "../ui/fields/switch";
-import { askToNotify, notifyPermission } from "./notifications";
+import { askToNotify, notifyPermission } from "./news/notifications";
 
 /**
  * The screen stays on only if something is due soon: on all night for a levain, it would drain the battery before the

@@ -11,7 +11,7 @@ import { DayNotices } from "./day-notices";
 import { DoughOfDay } from "./looks/dough-of-day";
 import { isReadyByLook } from "./looks/look-texts";
 import type { EndedDay } from "./running-plan/end-day";
-import type { ShownBread } from "./running-plan/shown-bread";
+import type { ShownBread } from "./breads/shown-bread";
 import type { Sync } from "./running-plan/use-sync";
 import { sayHeld } from "./side-jobs/side-job-words";
 import { type Presses, usePresses } from "./side-jobs/use-presses";

@@ -11,7 +11,7 @@ import { announce } from "../ui/dialogs/live-region";
 import { Notice } from "../ui/notice";
 import { keepPlan } from "./running-plan/plan-store";
 import { pressBakeLater } from "./running-plan/presses";
-import type { ShownBread } from "./running-plan/shown-bread";
+import type { ShownBread } from "./breads/shown-bread";
 
 /** Minutes before a clash from which on it is told: within a night, the doughs can still change. */
 const TOLD_BEFORE = 12 * 60;

@@ -5,19 +5,19 @@ import { isSwitchedOff } from "../site/ringing/ringing";
 import { useSleep } from "../times/habits";
 import { Button } from "../ui/button";
 import { useFormats } from "../site/units";
-import { BreadNews } from "./bread-news";
+import { BreadNews } from "./news/bread-news";
 import type { OpenDialog } from "./day-dialogs";
 import { BreadIsOut, FrontBread } from "./front-bread";
-import { DayBreads } from "./day-breads";
+import { DayBreads } from "./breads/day-breads";
 import { DayFoot } from "./day-foot";
-import { notifyPermission } from "./notifications";
+import { notifyPermission } from "./news/notifications";
 import { handsAt } from "./running-plan/first-due";
 import type { EndedDay } from "./running-plan/end-day";
-import { type ShownBread, showBread } from "./running-plan/shown-bread";
-import { useFront } from "./running-plan/use-front";
+import { type ShownBread, showBread } from "./breads/shown-bread";
+import { useFront } from "./breads/use-front";
 import { useNow } from "./running-plan/use-now";
 import type { Sync } from "./running-plan/use-sync";
-import { titleOf } from "./use-step-news";
+import { titleOf } from "./news/use-step-news";
 
 type Some<One> = readonly [One, ...One[]];
 

@@ -4,8 +4,8 @@ import { nightWorkText } from "../../../wording/baking/nights";
 import { AtNight } from "../../times/schedule-timeline";
 import { useFormats } from "../../site/units";
 import { timeOf } from "../../times/local-time";
-import { BreadMark } from "../bread-mark";
-import type { ShownBread } from "../running-plan/shown-bread";
+import { BreadMark } from "../breads/bread-mark";
+import type { ShownBread } from "../breads/shown-bread";
 
 /** The most rows that fit a wide screen; a phone shows the first few. */
 const MOST_SHOWN = 6;

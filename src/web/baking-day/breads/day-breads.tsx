@@ -1,8 +1,8 @@
-import { faceOf } from "../../baking";
-import { LateLoaf } from "../drawings/late-loaf";
-import { useFormats } from "../site/units";
-import { nextText } from "./running-plan/next-text";
-import type { ShownBread } from "./running-plan/shown-bread";
+import { faceOf } from "../../../baking";
+import { LateLoaf } from "../../drawings/late-loaf";
+import { useFormats } from "../../site/units";
+import { nextText } from "../running-plan/next-text";
+import type { ShownBread } from "./shown-bread";
 import { BreadMark } from "./bread-mark";
 import "./day-breads.css";
 

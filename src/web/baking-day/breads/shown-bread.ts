@@ -5,8 +5,8 @@ import type { Hours } from "../../../contract/recipes/bench-state";
 import { stepSentences } from "../../../wording/steps/process-steps";
 import type { Formats } from "../../../wording/values/formats";
 import { readRising } from "../looks/read-looks";
-import { goalText } from "./goal-text";
-import { nightRows } from "./night-rows";
+import { goalText } from "../running-plan/goal-text";
+import { nightRows } from "../running-plan/night-rows";
 
 /** Everything that the page shows about a bread right now. `ownSleep` counts where its plan has no hours of sleep. */
 export function showBread(formats: Formats, plan: BakingPlan, ownSleep: Hours, now: number) {

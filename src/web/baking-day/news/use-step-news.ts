@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
-import type { BakingPlan } from "../../contract/baking/baking-plan";
-import { pageTitle } from "../../contract/site/pages";
-import type { Formats } from "../../wording/values/formats";
-import { DECIDE, DECIDE_HOW, dayNews, titleOfBread } from "../../wording/baking/day-news";
-import { nameStep } from "../../wording/steps/process-steps";
-import { turnText } from "../../wording/recipes/turns";
-import { announce } from "../ui/dialogs/live-region";
-import { useFormats } from "../site/units";
-import { inMinutes } from "./running-plan/countdown";
-import { timeWithin } from "../times/local-time";
+import type { BakingPlan } from "../../../contract/baking/baking-plan";
+import { pageTitle } from "../../../contract/site/pages";
+import type { Formats } from "../../../wording/values/formats";
+import { DECIDE, DECIDE_HOW, dayNews, titleOfBread } from "../../../wording/baking/day-news";
+import { nameStep } from "../../../wording/steps/process-steps";
+import { turnText } from "../../../wording/recipes/turns";
+import { announce } from "../../ui/dialogs/live-region";
+import { useFormats } from "../../site/units";
+import { inMinutes } from "../running-plan/countdown";
+import { timeWithin } from "../../times/local-time";
 import { notify } from "./notifications";
-import type { Day, DayRow } from "../../contract/baking/read-day";
-import { sayHeld } from "./side-jobs/side-job-words";
+import type { Day, DayRow } from "../../../contract/baking/read-day";
+import { sayHeld } from "../side-jobs/side-job-words";
 
 type News = {
   plan: BakingPlan;

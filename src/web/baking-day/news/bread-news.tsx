@@ -1,5 +1,5 @@
 import { useStepNews } from "./use-step-news";
-import type { ShownBread } from "./running-plan/shown-bread";
+import type { ShownBread } from "../breads/shown-bread";
 
 interface BreadNewsProps {
   bread: ShownBread;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { firstDue } from "./first-due";
-import { isBaking, takeAsked } from "./running-bread";
+import { firstDue } from "../running-plan/first-due";
+import { isBaking, takeAsked } from "../running-plan/running-bread";
 import type { ShownBread } from "./shown-bread";
 
 /** Which bread is in front, and since which of its changes, where the baker has chosen it. */
