@@ -48,8 +48,8 @@ export const DEVICE_KEYS = {
   /** `{[request]: {text, key}}`, unfinished replies: admin/replies/reply-drafts.ts. */
   "bread-tools-replies": { in: ["device"], after: "goes" },
   /**
-   * `{pickup, returnAddress, envelopeCodes, sentences}`, typed and not saved: admin/settings/typed-letters.ts. Holds an
-   * address, so it goes.
+   * `{pickup, returnAddress, labelSentence, envelopeCodes, sentences}`, typed and not saved: admin/settings/typed-letters.ts.
+   * Holds an address, so it goes.
    */
   "bread-tools-letter-settings": { in: ["device"], after: "goes" },
   /** The switches, typed and not saved: admin/settings/typed-switches.ts. */
