@@ -2,7 +2,7 @@
 import * as additives from "../edits/additives";
 import * as calculate from "../weights/calculate";
 import * as flours from "../recipe/flours";
-import * as label from "../weights/label-ingredients";
+import * as label from "../mixing/label-ingredients";
 import * as yeast from "../weights/preferment-yeast";
 import type { RecipeForm } from "../recipe/recipe-form";
 import type { CalculatedRecipe } from "../recipe/results";

@@ -2,8 +2,9 @@ import type { AdminBreadRequest } from "../../../contract/requests/admin";
 import { breadsText } from "../../../wording/requests/breads";
 import { dayText } from "../../../wording/values/dates";
 import { Warnings } from "../desk/warnings";
-import { PrintSheets } from "../printing/print-sheets";
+import { PrintSheets } from "../../labels/print-sheets";
 import { handOverOrder, placeOf } from "./hand-over-order";
+import "../printing/owners-sheets.css";
 
 /** Points: everything on one page, as large as it gets. */
 const SIZES = { largest: 12, smallest: 7 } as const;

@@ -52,6 +52,8 @@ export const DEVICE_KEYS = {
    * Holds an address, so it goes.
    */
   "bread-tools-letter-settings": { in: ["device"], after: "goes" },
+  /** A text, what the law asks for on the labels of a baker's bread: labels/own-labels.tsx. Holds an address, so it goes. */
+  "bread-tools-label-sentence": { in: ["device"], after: "goes" },
   /** The switches, typed and not saved: admin/settings/typed-switches.ts. */
   "bread-tools-switches": { in: ["device"], after: "goes" },
   /** `{postageCents, feed, dry}`, typed and not saved: admin/settings/typed-choices.ts. */

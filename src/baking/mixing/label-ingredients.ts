@@ -1,7 +1,7 @@
 import { sumWeights } from "../recipe/percent";
 import type { ReadRecipe } from "../recipe/read-recipe";
-import { calculateRecipe } from "./calculate";
-import { YEAST_NAMES } from "./yeast";
+import { calculateRecipe } from "../weights/calculate";
+import { YEAST_NAMES } from "../weights/yeast";
 
 /** One ingredient of a dough with its grams in all of it. */
 export interface LabelIngredient {
