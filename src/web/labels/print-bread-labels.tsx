@@ -86,7 +86,7 @@ function OneOfMany({ loaf, isAlone, children }: { loaf: Loaf; isAlone: boolean; 
       summary={
         <>
           {loaf.name}
-          <span className="font-normal text-muted">{countText(loaf.labels, "label")}</span>
+          <span className="font-normal whitespace-nowrap text-muted">{countText(loaf.labels, "label")}</span>
         </>
       }
     >

@@ -372,7 +372,7 @@ describe("AD-13 labels of a day's bread", () => {
     const bold = () => [...(printed()[2]?.querySelectorAll("strong") ?? [])].map((e) => e.textContent);
     expect(bold()).toContain("walnuts");
     expect(bold().at(-1)).toMatch(/^Contains: wheat.*tree nuts \(walnuts\)\.$/);
-    expect(one("dialog").textContent).toContain("No sentence of the law yet.");
+    expect(one("dialog").textContent).toContain("No sentence on your labels yet.");
     const fields = [...document.querySelectorAll<HTMLElement>("dialog details")];
     expect(fields.map((e) => e.querySelector("summary")?.textContent)).toEqual([
       "Sourdough loaf2 labels",

@@ -43,7 +43,9 @@ export function DayLabelsDialog({ day, requests, sentence, onClose }: DayLabelsD
         Ingredients come from the day's recipes, with what a request names, such as walnuts. Check them
         against what you baked.
       </p>
-      <OnLetters says={sentence === "" ? "No sentence of the law yet." : "Your sentence is on each label."}>
+      <OnLetters
+        says={sentence === "" ? "No sentence on your labels yet." : "Your sentence is on each label."}
+      >
         {sentence === "" ? "Add a sentence" : "Edit the sentence"}
       </OnLetters>
     </PrintBreadLabels>
