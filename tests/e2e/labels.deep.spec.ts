@@ -248,7 +248,10 @@ test("AD-13 a bread day prints one label for each loaf, on letter and A4 sheets,
   await page.getByRole("textbox", { name: "Sentence on bread labels" }).fill(sentence);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect
-    .poll(async () => ((await (await page.request.get(SETTINGS)).json()) as typeof kept).labelSentence)
+    .poll(
+      async () =>
+        ((await (await page.request.get(SETTINGS)).json()) as { labelSentence: string }).labelSentence,
+    )
     .toBe(sentence);
 
   const wantedOn = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
