@@ -122,7 +122,7 @@ test.describe("with mails to people", () => {
       const settings = page.getByRole("group", { name: "Letters and labels" });
       const sentences = settings.getByRole("textbox", { name: "Sentences for replies" });
       await sentences.fill("Yes!\n\nNo, sorry.");
-      await settings.getByRole("textbox", { name: /^Pickup place/ }).fill("24 Guerrero St, Saturdays 9-11");
+      await page.getByRole("textbox", { name: /^Pickup place/ }).fill("24 Guerrero St, Saturdays 9-11");
       const sender = "PO Box 7, San Francisco, CA 94110";
       await settings.getByRole("textbox", { name: /^Return address/ }).fill(sender);
       await look(page);

@@ -2,6 +2,7 @@
 import * as additives from "../edits/additives";
 import * as calculate from "../weights/calculate";
 import * as flours from "../recipe/flours";
+import * as label from "../mixing/label-ingredients";
 import * as yeast from "../weights/preferment-yeast";
 import type { RecipeForm } from "../recipe/recipe-form";
 import type { CalculatedRecipe } from "../recipe/results";
@@ -21,6 +22,16 @@ export function calculateRecipe(input: Form): CalculatedRecipe {
   const recipe = readInput(input);
   return calculate.calculateRecipe(recipe);
 }
+
+/**
+ * The ingredients of a dough as a label lists them: grams of the whole dough, heaviest first, each name once. Flour,
+ * water, salt and yeast of a levain, preferment or soaker are counted among the dough's own, so that the sum is
+ * `weighedOut`. Without anything to weigh the list is empty; nothing throws.
+ * Example: the City Loaf is water 750, bread flour 500, all-purpose flour 500, salt 25. Source: 21 CFR 101.4(a),
+ * descending order of weight; OC 1 for the levain's flour.
+ */
+export const labelIngredients = (input: Form): label.LabelIngredient[] =>
+  label.labelIngredients(readInput(input));
 
 /**
  * Weight lost in oven and cooling, percent: what the form says, else 15 for a hearth loaf, 11 in a pan, 9 for a

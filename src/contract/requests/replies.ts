@@ -6,6 +6,8 @@ export const LONGEST_REPLY = 4_000;
 export const LONGEST_PICKUP = 500;
 /** Six short lines, which fit a label in small type. */
 export const LONGEST_RETURN_ADDRESS = 200;
+/** Two sentences and an address; at 4 x 2 in a label has room for them beside the ingredients. */
+export const LONGEST_LABEL_SENTENCE = 300;
 export const LONGEST_SENTENCE = 300;
 export const MOST_SENTENCES = 20;
 
@@ -19,6 +21,8 @@ export const replySchema = z.object({
 export const letterSettingsSchema = z.object({
   pickup: writtenField("Pickup place", LONGEST_PICKUP),
   returnAddress: writtenField("Return address", LONGEST_RETURN_ADDRESS),
+  /** What the law asks for on each label of a bread. Older tabs leave it out, and what is kept stays. */
+  labelSentence: z.optional(writtenField("Sentence on labels", LONGEST_LABEL_SENTENCE)),
   /** Whether packing slips carry the code of their envelope. Older tabs do not send this. */
   envelopeCodes: z.pipe(
     z.transform((value: unknown) => value ?? true),
@@ -39,6 +43,7 @@ export type LetterSettings = z.output<typeof letterSettingsSchema>;
 export const FIRST_SETTINGS: LetterSettings = {
   pickup: "",
   returnAddress: "",
+  labelSentence: "",
   envelopeCodes: true,
   sentences: [
     "Bread: Thank you for your request. I will gladly bake this for you.",

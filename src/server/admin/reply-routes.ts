@@ -54,7 +54,7 @@ export function replyRoutes(parts: RequestParts) {
           await keepLetterSettings(database.db, body, clock());
           await audit(parts, { actorId: userId, action: "letter-settings-changed" });
         });
-        return body;
+        return readLetterSettings(parts);
       },
     }),
   ];

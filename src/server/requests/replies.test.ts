@@ -144,6 +144,7 @@ onEachServer((start) => {
     const settings = {
       pickup: "<b>24 Guerrero St</b>\nSat 9-11",
       returnAddress: "Bread Tools\nPO Box 7\nSan Francisco, CA 94110",
+      labelSentence: "Made in a home kitchen that is not inspected.",
       envelopeCodes: true,
       sentences: ["Thank you & see you"],
     };
@@ -175,6 +176,26 @@ onEachServer((start) => {
     }
   });
 
+  it("AD-13 the sentence on labels is none at first, and stays when a tab that does not know it saves", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const at = "/api/admin/letter-settings";
+    const read = async () => (await (await owner.request("GET", at)).json()) as Record<string, unknown>;
+    const older = { pickup: "At the door", returnAddress: "", envelopeCodes: true, sentences: [] };
+    expect(await read()).toMatchObject({ labelSentence: "" });
+    expect((await owner.request("PUT", at, older)).status).toBe(200);
+    expect(await read()).toEqual({ ...older, labelSentence: "" });
+
+    const labelSentence = "Made in a home kitchen that is not inspected.\nAna Ruiz, 24 Guerrero St";
+    const put = await owner.request("PUT", at, { ...older, labelSentence: `  ${labelSentence}\n` });
+    expect([put.status, await put.json()]).toEqual([200, { ...older, labelSentence }]);
+    const again = await owner.request("PUT", at, { ...older, pickup: "" });
+    expect(await again.json()).toEqual({ ...older, pickup: "", labelSentence });
+    expect(await read()).toEqual({ ...older, pickup: "", labelSentence });
+    expect((await owner.request("PUT", at, { ...older, labelSentence: "" })).status).toBe(200);
+    expect(await read()).toMatchObject({ labelSentence: "" });
+  });
+
   it("AD-09 letter settings offer first sentences, and refuse what no letter can hold", async () => {
     const server = await start();
     const owner = await server.owner();
@@ -189,6 +210,8 @@ onEachServer((start) => {
       { pickup: "x".repeat(501), returnAddress: "", sentences: [] },
       { pickup: "", returnAddress: "x".repeat(201), sentences: [] },
       { pickup: "", sentences: [] },
+      { pickup: "", returnAddress: "", labelSentence: "x".repeat(301), sentences: [] },
+      { pickup: "", returnAddress: "", labelSentence: 5, sentences: [] },
       { pickup: "", returnAddress: "", sentences: Array.from({ length: 21 }, () => "Hello") },
       { pickup: "", returnAddress: "", sentences: ["x".repeat(301)] },
       { pickup: "", returnAddress: "", sentences: ["two\nlines"] },

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withFonts } from "../../../tests/support/fonts";
 import { labelled } from "../../../tests/support/labelled";
 import { answers, calls, press, shown, state, title } from "../../../tests/support/open-builder";
-import { button, leavePages, one, render, type } from "../../../tests/support/render";
+import { button, click, leavePages, one, render, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import type { FullRecipe } from "../../contract/recipes/saved-recipes";
@@ -318,5 +319,70 @@ describe("recipe view: somebody else's", () => {
     await press(button("Undo"));
     expect(draftStore.getState()).toMatchObject({ status: "offered", form: { recipeName: "Sunday bread" } });
     wasHandedOver();
+  });
+});
+
+describe("AD-13 labels for the loaves of one's own recipe", () => {
+  withFonts();
+  const printed = () => [...document.querySelectorAll(".print-sheets .bread-label-text")];
+  async function openLabels() {
+    const { recipeData } = makeFull("r7");
+    await open({
+      recipeName: "City loaf",
+      recipeData: { ...recipeData, recipeName: "City loaf", quantity: 3 },
+    });
+    await press(button("Print labels"));
+    await until(() => one("dialog[open] output"));
+  }
+
+  it("as many as the recipe makes, of today, with its ingredients by weight", async () => {
+    vi.setSystemTime(new Date(2026, 11, 5, 12));
+    await openLabels();
+    expect(one("dialog output").textContent).toBe("3 labels on 1 sheet");
+    const texts = printed().map(({ textContent }) => textContent);
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toBe(
+      "City loaf" +
+        "Ingredients: Water, Bread flour (wheat), All-purpose flour (wheat), Salt." +
+        "Contains: wheat." +
+        "Sourdough starter: its flour and water are counted above." +
+        "Baked on December 5, 2026 · Net weight 1\u00a0lb\u00a010.5\u00a0oz (750\u00a0g)",
+    );
+    expect([...(printed()[0]?.querySelectorAll("strong") ?? [])].map((e) => e.textContent)).toEqual([
+      "Bread flour (wheat)",
+      "All-purpose flour (wheat)",
+      "Contains: wheat.",
+    ]);
+  });
+
+  it("number, weight, day and sentence are the baker's, and the sentence is remembered", async () => {
+    await openLabels();
+    type(labelled("Labels", HTMLInputElement), "9");
+    type(labelled("Weight of one, baked", HTMLInputElement), "800");
+    type(labelled("Date on the label", HTMLInputElement), "2026-12-24");
+    type(labelled("Also in it", HTMLInputElement), "sesame seeds");
+    type(labelled("Sentence on the label", HTMLTextAreaElement), "Made at home by Ana");
+    expect(one("dialog output").textContent).toBe("9 labels on 1 sheet");
+    click(labelled("8 on an A4 sheet"));
+    expect(one("dialog output").textContent).toBe("9 labels on 2 sheets");
+    expect(document.querySelectorAll(".print-sheets > .a4-sheet")).toHaveLength(2);
+    const [first] = printed();
+    for (const words of ["sesame seeds", "(800\u00a0g)", "December 24, 2026", "Made at home by Ana"])
+      expect(first?.textContent).toContain(words);
+    expect(localStorage.getItem("bread-tools-label-sentence")).toBe("Made at home by Ana");
+    const [close] = [...document.querySelectorAll<HTMLButtonElement>("dialog button")].filter(
+      ({ textContent }) => textContent === "Close",
+    );
+    if (!close) throw new Error("no way to close");
+    click(close);
+    await press(button("Print labels"));
+    await until(() => one("dialog[open] output"));
+    expect(labelled("Sentence on the label", HTMLTextAreaElement).value).toBe("Made at home by Ana");
+  });
+
+  it("somebody else's recipe has none", async () => {
+    await open({ mine: false, isPublic: true });
+    expect(named("Print Recipe")).toHaveLength(1);
+    expect(named("Print labels")).toHaveLength(0);
   });
 });

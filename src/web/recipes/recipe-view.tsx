@@ -10,6 +10,7 @@ import { useDockHeight } from "../builder/frame/use-dock-height";
 import { useDeviceBench } from "../card/ledger/device-bench";
 import { SaveAsFile } from "../intake/save-as-file";
 import { RecipeCard } from "../card/recipe-card";
+import { LabelsButton } from "../labels/labels-button";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { AlertDialog } from "../ui/dialogs/dialog";
@@ -75,6 +76,7 @@ export function RecipeView({ recipe, isCopy, onBench, onDeleting }: ViewProps) {
             />
           )
         }
+        moreActions={isOwn ? <LabelsButton form={form} /> : null}
         rareActions={
           <>
             <SaveAsFile form={form} />

@@ -55,7 +55,11 @@ function inName(name: string): string[] {
 }
 
 const inFlour = (name: string): string[] =>
-  name.trim() === "" || OTHER_GRAIN.test(name) ? inName(name) : [...inName(name), "wheat"];
+  name.trim() === "" || OTHER_GRAIN.test(name) ? inName(name) : [...new Set(["wheat", ...inName(name)])];
+
+/** The allergens in the name of one ingredient: of a recipe's flour, or of anything else. */
+export const allergensIn = (name: string, isFlour: boolean): string[] =>
+  isFlour || /\bflour\b/i.test(name) ? inFlour(name) : inName(name);
 
 /** Every allergen that the names of a recipe's ingredients tell, in one order. Example: City Loaf has wheat. */
 export function namedAllergens(form: Partial<RecipeForm>): string[] {
@@ -64,8 +68,8 @@ export function namedAllergens(form: Partial<RecipeForm>): string[] {
   const texts = [...extras, form.topWith ?? "", form.brushWith ?? ""];
   const flours = [...flourTypes, ...preDoughs.flatMap((one) => one.flours ?? [])];
   const found = new Set([
-    ...flours.flatMap(({ name }) => inFlour(name)),
-    ...texts.flatMap((name) => (/\bflour\b/i.test(name) ? inFlour(name) : inName(name))),
+    ...flours.flatMap(({ name }) => allergensIn(name, true)),
+    ...texts.flatMap((name) => allergensIn(name, false)),
   ]);
   return NAMES.map(([allergen]) => allergen).filter((allergen) => found.has(allergen));
 }

@@ -10,6 +10,7 @@ export type SiteTables = {
     pickup: string;
     return_address: Generated<string>;
     envelope_codes: Generated<Flag>;
+    label_sentence: Generated<string>;
     sentences: string;
     updated_at: Instant;
   };

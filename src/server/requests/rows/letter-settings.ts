@@ -9,13 +9,14 @@ type SettingsParts = Pick<Parts, "database" | "log" | "meter">;
 export async function readLetterSettings(parts: SettingsParts): Promise<LetterSettings> {
   const row = await parts.database.db
     .selectFrom("letter_settings")
-    .select(["pickup", "return_address", "envelope_codes", "sentences"])
+    .select(["pickup", "return_address", "label_sentence", "envelope_codes", "sentences"])
     .executeTakeFirst();
   return row === undefined
     ? FIRST_SETTINGS
     : {
         pickup: row.pickup,
         returnAddress: row.return_address,
+        labelSentence: row.label_sentence,
         envelopeCodes: row.envelope_codes === 1,
         sentences:
           readStoredSentences(parts, { id: "letters", data: row.sentences }) ?? FIRST_SETTINGS.sentences,
@@ -31,12 +32,13 @@ export async function readPickup(parts: SettingsParts): Promise<string> {
 
 export async function keepLetterSettings(
   db: Db,
-  { pickup, returnAddress, envelopeCodes, sentences }: LetterSettings,
+  { pickup, returnAddress, labelSentence, envelopeCodes, sentences }: LetterSettings,
   now: number,
 ): Promise<void> {
   const kept = {
     pickup,
     return_address: returnAddress,
+    ...(labelSentence === undefined ? {} : { label_sentence: labelSentence }),
     envelope_codes: envelopeCodes ? (1 as const) : (0 as const),
     sentences: JSON.stringify(sentences),
     updated_at: now,

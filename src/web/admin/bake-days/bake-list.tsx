@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialogs/dialog";
 import type { ShownRequest } from "../desk/ask-rows";
 import { groupByDay } from "./bake-days";
 import { BakeSheet } from "./bake-sheet";
-import { openPrintWindow } from "../printing/print-sheets";
+import { openPrintWindow } from "../../labels/print-sheets";
 
 /** AD-10: who gets what on which day, on one page for the kitchen wall. */
 export function BakeList({ rows, onClose }: { rows: readonly ShownRequest[]; onClose: () => void }) {

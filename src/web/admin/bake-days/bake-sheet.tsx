@@ -9,7 +9,8 @@ import { useFormats } from "../../site/units";
 import { Warnings } from "../desk/warnings";
 import { AllergenText } from "../desk/allergen-text";
 import type { DayRequests } from "./bake-days";
-import { PrintSheets } from "../printing/print-sheets";
+import { PrintSheets } from "../../labels/print-sheets";
+import "../printing/owners-sheets.css";
 
 /** Points: everything on one page, as large as it gets. */
 const SIZES = { largest: 11, smallest: 6 } as const;

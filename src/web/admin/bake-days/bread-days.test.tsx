@@ -399,3 +399,78 @@ it("AD-03 a regular's row says which bread it is, and the owner has it come ever
   await until(() => expect(shown()).toContain("Every Saturday. The next one is for Saturday, December 12."));
   expect(bodies(network, CALL)).toEqual([{ state: "on" }]);
 });
+
+describe("AD-13 labels of a day's bread", () => {
+  const LETTERS = "GET /api/admin/letter-settings";
+  const SENTENCE = "Made in a home kitchen that is not inspected.";
+  const letters = { pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] };
+  const rye = bread(7, {
+    name: "Gil Stone",
+    status: "ready",
+    instructions: "A rye loaf with walnuts",
+    wish: { items: [{ pieces: 1, bread: "rye-loaf" }], by: "read" },
+  });
+  const fetched = bread(8, { name: "Hana Mori", status: "delivered" });
+  const printed = () => [...document.querySelectorAll(".print-sheets .bread-label-text")];
+  const visitLabels = async (labelSentence?: string) => {
+    const page = await visit({
+      [DAYS]: answerWith([day({ handOver: [rye, fetched] })]),
+      [LETTERS]: answerWith({ ...letters, labelSentence }),
+    });
+    await pressButton("Print labels");
+    await until(() => expect(document.querySelector("dialog[open] output")).not.toBeNull());
+    return page;
+  };
+
+  it("one for each piece that is promised or ready, without its person's name", async () => {
+    await visitLabels(SENTENCE);
+    expect(one("dialog output").textContent).toBe("63 labels on 7 sheets");
+    const texts = printed().map(({ textContent }) => textContent);
+    expect(texts).toHaveLength(63);
+    expect(texts.map((text) => text.split("Ingredients")[0])).toEqual([
+      "Sourdough loaf",
+      "Sourdough loaf",
+      "Rye loaf with walnuts",
+      ...Array.from({ length: 60 }, () => "Roll"),
+    ]);
+    for (const text of texts) {
+      expect(text).toContain("Baked on December 5, 2026");
+      expect(text).toMatch(/Net weight .+ \(\d+\u00a0g\)/);
+      expect(text).toContain(SENTENCE);
+      expect(text).not.toMatch(/Ana|Ben|Cleo|Gil|Hana/);
+    }
+    expect(shown()).not.toContain("without a recipe");
+  });
+
+  it("has allergens in bold, those of the wish, too, and a correction is printed", async () => {
+    await visitLabels();
+    const bold = () => [...(printed()[2]?.querySelectorAll("strong") ?? [])].map((e) => e.textContent);
+    expect(bold()).toContain("walnuts");
+    expect(bold().at(-1)).toMatch(/^Contains: wheat.*tree nuts \(walnuts\)\.$/);
+    expect(one("dialog").textContent).toContain("No sentence on your labels yet.");
+    const fields = [...document.querySelectorAll<HTMLElement>("dialog details")];
+    expect(fields.map((e) => e.querySelector("summary")?.textContent)).toEqual([
+      "Sourdough loaf2 labels",
+      "Rye loaf with walnuts1 label",
+      "Roll60 labels",
+    ]);
+    const besides = [...document.querySelectorAll<HTMLInputElement>('dialog input[id$="-besides"]')][1];
+    if (!besides) throw new Error("no field");
+    expect(besides.value).toBe("walnuts");
+    type(besides, "pecans");
+    expect(bold()).toContain("pecans");
+    expect(printed()[2]?.textContent).not.toContain("tree nuts (walnuts)");
+  });
+
+  it("are not printed without the owner's sentence when that is not known", async () => {
+    await visit({ [DAYS]: answerWith([day()]), [LETTERS]: refuseWith(503) });
+    await pressButton("Print labels");
+    await until(() => expect(shown()).toContain("your settings were not loaded"));
+    expect(document.querySelector("dialog[open]")).toBeNull();
+  });
+
+  it("a day with wishes alone has none", async () => {
+    await visit({ [DAYS]: answerWith([day({ requests: [open] })]) });
+    expect(shown()).not.toContain("Print labels");
+  });
+});

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button";
 import { withKind } from "../desk/ask-rows";
 import type { StatusChanges } from "../desk/use-status-changes";
 import { BakeSheet } from "./bake-sheet";
+import { DayLabels } from "./day-labels-button";
 import { HandOverSheet } from "./hand-over-sheet";
 import { PrintDay } from "./print-day";
 
@@ -21,6 +22,7 @@ export function DayPresses({ day, changeAll }: DayPressesProps) {
   const waiting = requests.filter(({ status }) => status === "pending");
   const baked = requests.filter(isCounted);
   const promised = [...baked, ...(day.handOver ?? [])];
+  const toLabel = promised.filter(({ status }) => status !== "delivered");
   const presses = [
     // Who has no day yet is asked for one first.
     ...(waiting.length > 0 && day.day !== ""
@@ -52,6 +54,7 @@ export function DayPresses({ day, changeAll }: DayPressesProps) {
           {(onFull) => <HandOverSheet day={day.day} requests={promised} onFull={onFull} />}
         </PrintDay>
       ) : null}
+      {toLabel.length > 0 ? <DayLabels day={day.day} requests={toLabel} /> : null}
       <p role="alert" className="w-full empty:hidden">
         {said}
       </p>

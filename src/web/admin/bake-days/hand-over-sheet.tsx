@@ -3,8 +3,9 @@ import { breadsText } from "../../../wording/requests/breads";
 import { dayText } from "../../../wording/values/dates";
 import { Price } from "../money/price";
 import { Warnings } from "../desk/warnings";
-import { PrintSheets } from "../printing/print-sheets";
+import { PrintSheets } from "../../labels/print-sheets";
 import { handOverOrder, placeOf } from "./hand-over-order";
+import "../printing/owners-sheets.css";
 
 /** Points: everything on one page, as large as it gets. */
 const SIZES = { largest: 12, smallest: 7 } as const;

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button";
-import { openPrintWindow } from "../printing/print-sheets";
+import { openPrintWindow } from "../../labels/print-sheets";
 
 interface PrintDayProps {
   /** Which list of the day: "Bake list". */

@@ -1,4 +1,4 @@
-import { useMemo, useState, useId } from "react";
+import { useMemo, useState } from "react";
 import type { AdminStarterRequest } from "../../../contract/requests/admin";
 import { MOST_AT_ONCE } from "../../../contract/requests/request-kinds";
 import { call } from "../../site/calls/api";
@@ -7,11 +7,13 @@ import { Notice } from "../../ui/notice";
 import { RadioTiles } from "../../ui/fields/radio-tiles";
 import type { StarterRow } from "../desk/ask-rows";
 import { countText } from "../../../wording/values/numbers";
+import { LabelStart } from "../../labels/label-start";
 import { hasAddress, postalLines } from "./labels-address";
-import { dealOut, LABEL_COLUMNS, LABELS_A_SHEET } from "./labels-sheets";
+import { dealOut, LABEL_COLUMNS, LABELS_A_SHEET } from "../../labels/labels-sheets";
 import { type AskNow, OnLetters, PrintDialog, type Ship } from "./print-dialog";
-import { PrintSheets } from "./print-sheets";
+import { PrintSheets } from "../../labels/print-sheets";
 import { classNames } from "../../ui/class-names";
+import "./owners-sheets.css";
 
 type Paper = "sheet" | "single";
 
@@ -72,6 +74,8 @@ export function PrintLabels(props: PrintLabelsProps) {
         <LabelStart
           used={used}
           onChange={setUsed}
+          columns={LABEL_COLUMNS}
+          places={LABELS_A_SHEET}
           names={(sheets[0] ?? []).map((request) => request?.name ?? null)}
         />
       )}
@@ -125,63 +129,6 @@ async function noteLabels(rows: readonly StarterRow[]) {
     const body = { ids: some.map(({ id }) => id), corrections };
     await call("POST /api/admin/label-prints", { body, keepSession: true });
   }
-}
-
-interface LabelStartProps {
-  /** How many labels of the first sheet are used up. */
-  used: number;
-  onChange: (used: number) => void;
-  /** The name on each place of the first sheet. */
-  names: readonly (string | null)[];
-}
-
-/** The first sheet in small. Somebody with a partly used sheet picks the place where the labels begin. */
-function LabelStart({ used, onChange, names }: LabelStartProps) {
-  const id = useId();
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">First free label</legend>
-      <p id={`${id}-hint`} className="-mt-1 mb-2 text-hint text-muted">
-        A new sheet begins at the top left. On a used sheet, pick the first free label.
-      </p>
-      <div
-        className="grid grid-cols-3 gap-x-1.5 rounded-field border-[1.5px] border-edge bg-raised p-2"
-        aria-describedby={`${id}-hint`}
-        role="radiogroup"
-        aria-label="First free label"
-      >
-        {Array.from({ length: LABELS_A_SHEET }, (_, place) => (
-          <label
-            key={place}
-            className={classNames(
-              "focus-host relative flex h-7 min-w-0 items-center border border-line px-1.5 text-small text-text hover:border-text",
-              "has-checked:z-1 has-checked:border-2 has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold",
-              "forced-colors:has-checked:border-[Highlight]",
-              place < used && "bg-sunken text-muted",
-            )}
-          >
-            <input
-              type="radio"
-              name={`${id}-place`}
-              checked={place === used}
-              onChange={() => onChange(place)}
-              aria-label={placeText(place)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
-            />
-            <span aria-hidden="true" className="truncate">
-              {place < used ? "used" : (names[place] ?? "")}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** "Label 5, row 2, column 2" */
-function placeText(place: number): string {
-  const row = Math.floor(place / LABEL_COLUMNS) + 1;
-  return `Label ${place + 1}, row ${row}, column ${(place % LABEL_COLUMNS) + 1}`;
 }
 
 interface LabelProps {

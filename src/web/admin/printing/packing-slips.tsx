@@ -6,7 +6,7 @@ import { countText } from "../../../wording/values/numbers";
 import { type AskNow, type Next, OnLetters, PrintDialog, type Ship } from "./print-dialog";
 import { AllergenText } from "../desk/allergen-text";
 import { Warnings } from "../desk/warnings";
-import { PrintSheets } from "./print-sheets";
+import { PrintSheets } from "../../labels/print-sheets";
 import type { AdminBreadRequest, AdminStarterRequest } from "../../../contract/requests/admin";
 import { ENVELOPE_MARK } from "../../../contract/requests/envelopes";
 import type { LetterSettings } from "../../../contract/requests/replies";
@@ -14,6 +14,7 @@ import { site } from "../../../contract/site/site";
 import { longDate } from "../../../wording/values/dates";
 import { TYPE_WORDS } from "../../../wording/requests/status-words";
 import { hasAddress, postalLines } from "./labels-address";
+import "./owners-sheets.css";
 
 /** A starter's slip is a quarter of a letter-size sheet, two in each half. A request for bread needs a whole half. */
 const STARTERS_A_SHEET = 4;

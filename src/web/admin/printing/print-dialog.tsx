@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice";
 import { isToDo, type ShownRequest } from "../desk/ask-rows";
 import { leftOutText } from "../desk/left-out";
 import { countText } from "../../../wording/values/numbers";
-import { openPrintWindow } from "./print-sheets";
+import { openPrintWindow } from "../../labels/print-sheets";
 
 interface PrintDialogProps {
   title: string;

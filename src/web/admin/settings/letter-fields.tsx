@@ -1,4 +1,5 @@
 import {
+  LONGEST_LABEL_SENTENCE,
   LONGEST_PICKUP,
   LONGEST_RETURN_ADDRESS,
   LONGEST_SENTENCE,
@@ -49,6 +50,7 @@ export function LetterFields(props: LetterFieldsProps) {
       <legend className="mb-3 text-h3 font-semibold">Letters and labels</legend>
       <LetterText {...props} name="sentences" />
       <LetterText {...props} name="returnAddress" />
+      <LetterText {...props} name="labelSentence" />
       <div>
         <Checkbox
           label="Print a QR code on each starter's packing slip"
@@ -92,5 +94,12 @@ const TEXTS: Record<TextName, Text> = {
     rows: 3,
     optional: true,
     maxLength: LONGEST_RETURN_ADDRESS,
+  },
+  labelSentence: {
+    label: "Sentence on bread labels",
+    hint: "Add the words your law asks for, such as “Made in a home kitchen that is not inspected”, with your name and address.",
+    rows: 3,
+    optional: true,
+    maxLength: LONGEST_LABEL_SENTENCE,
   },
 };

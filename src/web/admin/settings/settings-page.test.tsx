@@ -18,7 +18,13 @@ const KEEP_LETTERS = "PUT /api/admin/letter-settings";
 const MONTHS = "GET /api/admin/months";
 const KEEP_CHOICES = "PUT /api/admin/choices";
 
-const letters = { pickup: "", returnAddress: "", envelopeCodes: true, sentences: ["Yes, gladly."] };
+const letters = {
+  pickup: "",
+  returnAddress: "",
+  labelSentence: "",
+  envelopeCodes: true,
+  sentences: ["Yes, gladly."],
+};
 
 const kept = (part: Partial<KeptSwitches> = {}): KeptSwitches => ({
   version: 3,
@@ -226,6 +232,19 @@ describe("AD-09 one Save for all settings", () => {
     ]);
     expect(sent(network)).toEqual([]);
     await until(() => expect(shown()).not.toContain("Discard changes"));
+  });
+
+  it("AD-13 the sentence on bread labels is optional, and saved with the letters", async () => {
+    const sentence = "Made in a home kitchen that is not inspected.";
+    const network = await open({ [KEEP_LETTERS]: answerWith({ ...letters, labelSentence: sentence }) });
+    const field = labelled("Sentence on bread labels", HTMLTextAreaElement);
+    expect(field.value).toBe("");
+    expect(field.maxLength).toBe(300);
+    await write("Sentence on bread labels", `${sentence} `);
+    await pressButton("Save");
+    await until(() => expect(sent(network, KEEP_LETTERS)).toEqual([{ ...letters, labelSentence: sentence }]));
+    await until(() => expect(shown()).not.toContain("Discard changes"));
+    expect(field.value).toBe(sentence);
   });
 
   it("a part that is refused stays typed, and those before it are saved", async () => {

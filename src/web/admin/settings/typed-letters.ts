@@ -8,10 +8,12 @@ export interface TypedLetters {
   sentences: string;
   pickup: string;
   returnAddress: string;
+  labelSentence: string;
   envelopeCodes: boolean;
 }
 
 export const typedLettersFrom = (kept: LetterSettings): TypedLetters => ({
+  labelSentence: "",
   ...kept,
   sentences: kept.sentences.join("\n"),
 });
@@ -32,8 +34,11 @@ export function readLetters(typed: TypedLetters): Read<LetterSettings> {
 export const letterTyping = keepTyped(
   held,
   "bread-tools-letter-settings",
-  ({ sentences, pickup, returnAddress, envelopeCodes }): TypedLetters | null =>
-    typeof sentences === "string" && typeof pickup === "string" && typeof returnAddress === "string"
-      ? { sentences, pickup, returnAddress, envelopeCodes: envelopeCodes !== false }
+  ({ sentences, pickup, returnAddress, labelSentence = "", envelopeCodes }): TypedLetters | null =>
+    typeof sentences === "string" &&
+    typeof pickup === "string" &&
+    typeof returnAddress === "string" &&
+    typeof labelSentence === "string"
+      ? { sentences, pickup, returnAddress, labelSentence, envelopeCodes: envelopeCodes !== false }
       : null,
 );

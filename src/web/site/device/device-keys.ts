@@ -50,10 +50,12 @@ export const DEVICE_KEYS = {
   /** `{[request]: {text, key}}`, unfinished replies: admin/replies/reply-drafts.ts. */
   "bread-tools-replies": { in: ["device"], after: "goes" },
   /**
-   * `{pickup, returnAddress, envelopeCodes, sentences}`, typed and not saved: admin/settings/typed-letters.ts. Holds an
-   * address, so it goes.
+   * `{pickup, returnAddress, labelSentence, envelopeCodes, sentences}`, typed and not saved: admin/settings/typed-letters.ts.
+   * Holds an address, so it goes.
    */
   "bread-tools-letter-settings": { in: ["device"], after: "goes" },
+  /** A text, what the law asks for on the labels of a baker's bread: labels/own-labels.tsx. Holds an address, so it goes. */
+  "bread-tools-label-sentence": { in: ["device"], after: "goes" },
   /** The switches, typed and not saved: admin/settings/typed-switches.ts. */
   "bread-tools-switches": { in: ["device"], after: "goes" },
   /** `{postageCents, feed, dry}`, typed and not saved: admin/settings/typed-choices.ts. */

@@ -35,6 +35,7 @@ const OF_ANA = {
   "bread-tools-switches": { from: 1, arrives: "a week" },
   "bread-tools-choices": { postageCents: "0.73" },
   "bread-tools-letter-settings": { pickup: "At the door", returnAddress: "", sentences: "" },
+  "bread-tools-label-sentence": "Made at home",
   "bread-tools-units-of-user": { weight: "oz" },
   "bread-tools-unsent-answers": { owner: "ana", kitchen: { "pot-loaf": 2 } },
   "bread-tools-visited-benches": [{ id: "r2", bench: { startTime: "20:15" } }],
@@ -78,6 +79,7 @@ describe("SEC-20 forgetting a person on this device", () => {
       "bread-tools-request-link",
       "bread-tools-units-of-user",
       "bread-tools-visited-benches",
+      "bread-tools-label-sentence",
     ];
     expect(left()).toEqual(sorted(KEYS.filter((key) => !goesWithAnybody.includes(key))));
     expect(localStorage.getItem("bread-tools-unsent")).toContain("of ana");
