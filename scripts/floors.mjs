@@ -19,7 +19,11 @@ export const FLOORS = {
       mixing: "into the bowl, in order",
       schedule: "rows and their times",
     },
-    { plan: "backwards from a wish, nights", presets: "presets, usual values" },
+    {
+      plan: "backwards from a wish, nights",
+      presets: "presets, usual values",
+      "bake-day": "several breads: to weigh, to buy, cost",
+    },
     { starter: "feedings, peaks", repairs: "what repairs a problem" },
     { rise: "looks at the dough, the kitchen's pace" },
     { door: "reads what a caller has, calls the rooms" },

@@ -20,6 +20,7 @@ export {
 } from "./rise/bulk-estimate";
 export { DEFAULT_RATIO, defaultRecipe, EMPTY_PRE_DOUGH, FALLBACK } from "./recipe/defaults";
 export type { Difficulty } from "./presets/difficulty";
+export * from "./door/bake-day";
 export { boundsIn, hydrationOutOfBounds } from "./door/bounds";
 export * from "./door/bread";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater, withGramsGrown } from "./door/edits";
