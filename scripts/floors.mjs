@@ -58,7 +58,11 @@ export const FLOORS = {
     { drawings: "breads, doughs, jars", calendar: "adding to one", forms: "fields the server checks" },
     { outbox: "what waits for the network" },
     { times: "schedules, sleep, local time" },
-    { "plan-picture": "a plan as a picture to send", "recipe-data": "a recipe for other programs" },
+    {
+      "plan-picture": "a plan as a picture to send",
+      "recipe-data": "a recipe for other programs",
+      "bake-day-lists": "to weigh, to buy, what a loaf costs",
+    },
     { draft: "the recipe being made" },
     { "saved-recipes": "saving, lists of recipes", intake: "a text or a file becomes a recipe" },
     { offline: "the service worker, sending what waits" },

@@ -14,6 +14,8 @@ export type LoafPrice = {
   /** Ingredients without a price, which the cost leaves out; `key` is their place in the pantry. */
   unpriced: { key: string; name: string }[];
   priced: { key: string; name: string }[];
+  /** All of them, in the order of the recipe. */
+  ingredients: { key: string; name: string }[];
 };
 
 /** The formula's ingredients with a price, flour inside the starter counted: it was fed from the same packs. */
@@ -42,21 +44,24 @@ function formulaLines(recipe: ReadRecipe): { lines: DayLine[]; bakedGrams: numbe
 export function costOfLoaf(recipe: ReadRecipe, pantry: StockedIngredients): LoafPrice | null {
   const { lines, bakedGrams } = formulaLines(recipe);
   if (lines.length === 0 || bakedGrams === 0) return null;
-  const priced = new Map<string, string>();
-  const unpriced = new Map<string, string>();
+  const ingredients = new Map<string, string>();
+  const isPriced = (key: string) => {
+    const { packCents, packGrams = 0 } = stockOf(pantry, key);
+    return packCents !== undefined && packGrams > 0;
+  };
   let cents = 0;
   for (const line of lines) {
     const key = ingredientKey(line);
-    const { packCents, packGrams = 0 } = stockOf(pantry, key);
-    const isPriced = packCents !== undefined && packGrams > 0;
-    if (isPriced) cents += (line.grams * packCents) / packGrams;
-    (isPriced ? priced : unpriced).set(key, line.name);
+    ingredients.set(key, line.name);
+    const { packCents = 0, packGrams = 0 } = stockOf(pantry, key);
+    if (packGrams > 0) cents += (line.grams * packCents) / packGrams;
   }
-  const named = (names: Map<string, string>) => [...names].map(([key, name]) => ({ key, name }));
+  const named = [...ingredients].map(([key, name]) => ({ key, name }));
   return {
     loafCents: cents / recipe.quantity,
     cents100g: (cents * 100) / bakedGrams,
-    unpriced: named(unpriced),
-    priced: named(priced),
+    unpriced: named.filter(({ key }) => !isPriced(key)),
+    priced: named.filter(({ key }) => isPriced(key)),
+    ingredients: named,
   };
 }

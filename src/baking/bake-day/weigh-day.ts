@@ -14,7 +14,7 @@ import {
 import { type DayBread, doughSize, groupByDough, mixedOnce } from "./same-dough";
 
 /** A bread's part of its dough: so many pieces of so many grams. */
-export type DividedBread = { id: string; pieces: number; pieceGrams: number; grams: number };
+type DividedBread = { id: string; pieces: number; pieceGrams: number; grams: number };
 
 /** A dough of the day, mixed once and divided. Grams. */
 export type DayDough = {

@@ -15,7 +15,7 @@ export type {
 export type { DayLevain } from "../bake-day/day-levain";
 export { type DayLine, ingredientKey, type MadeAhead } from "../bake-day/day-parts";
 export type { LoafPrice } from "../bake-day/cost-of-loaf";
-export type { DayIngredient, DayWeights } from "../bake-day/weigh-day";
+export type { DayDough, DayIngredient, DayWeights } from "../bake-day/weigh-day";
 
 /**
  * Everything to weigh for several breads, each form scaled to the batch that is wanted, in grams: doughs of one formula
