@@ -60,17 +60,18 @@ function amongBreads({ breads }: MixedDough, grams: number): { id: string; grams
   return breads.map(({ id }, at) => ({ id, grams: parts[at] ?? 0 }));
 }
 
-function dayDough(dough: MixedDough): DayDough {
+function dayDough(dough: MixedDough, ids: readonly string[]): DayDough {
   const { recipe, weighed, breads } = dough;
   const parts = amongBreads(dough, weighed.weighedOut);
+  const divided = breads.map(({ id, recipe: { quantity } }, at): DividedBread => {
+    const grams = parts[at]?.grams ?? 0;
+    return { id, pieces: quantity, pieceGrams: Math.round((grams * 10) / quantity) / 10, grams };
+  });
   return {
     grams: weighed.weighedOut,
     lines: bowlOf(weighed),
     ahead: madeAheadOf(recipe, weighed),
-    breads: breads.map(({ id, recipe: { quantity } }, at) => {
-      const grams = parts[at]?.grams ?? 0;
-      return { id, pieces: quantity, pieceGrams: Math.round((grams * 10) / quantity) / 10, grams };
-    }),
+    breads: divided.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
   };
 }
 
@@ -134,7 +135,7 @@ export function weighDay(breads: readonly DayBread[]): DayWeights {
   const ids = breads.map(({ id }) => id);
   return {
     levains,
-    doughs: doughs.map(dayDough),
+    doughs: doughs.map((dough) => dayDough(dough, ids)),
     ingredients: addUp(sharedLines(doughs, levains), ids),
   };
 }

@@ -6,6 +6,7 @@ import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { keepPantry, storedPantry } from "../times/pantry-store";
 import { BuyList } from "./buy-list";
+import { DayLists } from "./day-lists";
 import type { ListedBread } from "./listed-bread";
 import { LoafCost, RecipePrices } from "./loaf-cost";
 import { WeighList } from "./weigh-list";
@@ -123,6 +124,8 @@ describe("BuyList", () => {
     render(<BuyList breads={BREADS.slice(0, 1)} />);
     enter("Salt", "Weight of a pack, g", "2000000");
     expect(read(named("group", "Salt"))).toContain("Enter a number from 1 to 1000000.");
+    enter("Salt", "Price of a pack", "a lot");
+    expect(read(named("group", "Salt"))).toContain("“a lot” is not a number.");
     expect(storedPantry()).toEqual({});
   });
 });
@@ -135,8 +138,8 @@ describe("LoafCost", () => {
     act(() => keepPantry({ "bread flour": flour, "all purpose flour": flour }));
     again(<LoafCost breads={BREADS.slice(0, 2)} />);
     expect(linesIn(named("region", "Cost"))).toEqual([
-      "CityA loaf costs about 0.75, 100 g about 0.10. Two loaves cost about 1.50. No price yet for Salt.",
-      "RollsA roll costs about 0.38, 100 g about 0.10. Four rolls cost about 1.50. No price yet for Salt.",
+      "City. A loaf costs about 0.75, 100 g about 0.10. Two loaves cost about 1.50. No price yet for Salt.",
+      "Rolls. A roll costs about 0.38, 100 g about 0.10. Four rolls cost about 1.50. No price yet for Salt.",
     ]);
   });
 
@@ -153,5 +156,17 @@ describe("LoafCost", () => {
     expect(read(one("[role=status]"))).toBe(
       "A loaf costs about 0.02, 100 g less than 0.01. No price yet for Bread flour and All-purpose flour.",
     );
+  });
+});
+
+describe("DayLists", () => {
+  it("has all three, and takes small letters on paper only for a long day", () => {
+    const { again } = render(<DayLists breads={BREADS.slice(0, 1)} />);
+    const headings = () => [...document.querySelectorAll("h2")].map(read);
+    expect(headings()).toEqual(["To weigh", "To buy", "Cost"]);
+    expect(one(".day-lists").dataset.long).toBeUndefined();
+    again(<DayLists breads={PRESETS.map((made) => bread(made.id, made.name, applyPreset(made)))} />);
+    expect(headings()).toEqual(["To weigh", "To buy", "Cost"]);
+    expect(one(".day-lists").dataset.long).toBe("true");
   });
 });

@@ -3,6 +3,7 @@ import { costOfLoaf, type RecipeForm } from "../../baking";
 import { batchCostText, costTexts } from "../../wording/recipes/bake-day-lists";
 import { useFormats } from "../site/units";
 import { usePantry } from "../times/pantry-store";
+import { classNames } from "../ui/class-names";
 import type { ListedBread, ListProps } from "./listed-bread";
 import { PantryFields } from "./pantry-fields";
 import "./day-lists.css";
@@ -13,10 +14,10 @@ export function LoafCost({ breads }: ListProps) {
   const id = useId();
   const isPriced = breads.some(({ form }) => (costOfLoaf(form, pantry)?.priced.length ?? 0) > 0);
   return (
-    <section className="day-list" aria-labelledby={id}>
+    <section className={classNames("day-list", !isPriced && "no-print")} aria-labelledby={id}>
       <h2 id={id}>Cost</h2>
       {isPriced ? (
-        <ul className="day-lines">
+        <ul className="day-costs">
           {breads.map((bread) => (
             <BreadCost key={bread.id} {...bread} />
           ))}
@@ -36,9 +37,8 @@ function BreadCost({ name, form, quantity }: ListedBread) {
   const [loaf, ...rest] = texts;
   const all = [loaf, ...(quantity > 1 ? [batchCostText(formats, form, cost, quantity)] : []), ...rest];
   return (
-    <li className="flex-col">
-      <span className="font-semibold">{name}</span>
-      <span>{all.join(" ")}</span>
+    <li>
+      <b>{name}.</b> {all.join(" ")}
     </li>
   );
 }
@@ -61,10 +61,7 @@ export function RecipePrices({ form }: { form: RecipeForm }) {
         {texts.length > 0 ? texts.join(" ") : "Enter what a pack costs and weighs. Only you see it."}
       </p>
       {cost.ingredients.map((ingredient) => (
-        <div key={ingredient.key}>
-          <h4 className="mb-1 font-semibold">{ingredient.name}</h4>
-          <PantryFields of={ingredient} withStock={false} />
-        </div>
+        <PantryFields key={ingredient.key} of={ingredient} alone />
       ))}
     </div>
   );

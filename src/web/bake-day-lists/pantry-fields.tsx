@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { StockedIngredient } from "../../baking";
 import { PANTRY_PARTS, type PantryPart, withStocked } from "../../contract/recipes/pantry";
 import { weightEntry } from "../site/number-entry";
@@ -9,7 +9,11 @@ import { type NumberTextOptions, useNumberText } from "../ui/fields/use-number-t
 import { priceEntry } from "./price-entry";
 
 /** An ingredient, with its key in the pantry. */
-type Props = { of: { key: string; name: string }; withStock?: boolean };
+type Props = {
+  of: { key: string; name: string };
+  /** Without a line of a shopping list above it: the name is shown, and the stock is not asked for. */
+  alone?: boolean;
+};
 
 /** The number of one part of one ingredient; undefined takes it back. */
 function say(key: string, part: PantryPart, value: number | undefined): void {
@@ -20,7 +24,7 @@ function say(key: string, part: PantryPart, value: number | undefined): void {
 }
 
 /** What a pack costs and weighs, and what is in the house. */
-export function PantryFields({ of: { key, name }, withStock = true }: Props) {
+export function PantryFields({ of: { key, name }, alone = false }: Props) {
   const { units } = useFormats();
   const pantry = usePantry();
   const said: StockedIngredient = (Object.hasOwn(pantry, key) ? pantry[key] : undefined) ?? {};
@@ -36,10 +40,10 @@ export function PantryFields({ of: { key, name }, withStock = true }: Props) {
   );
   return (
     <fieldset className="pantry-fields">
-      <legend className="visually-hidden">{name}</legend>
+      <legend className={alone ? "font-semibold" : "visually-hidden"}>{name}</legend>
       {field("packCents", "Price of a pack", priceEntry(units))}
       {field("packGrams", `Weight of a pack, ${weight.unit}`, weight)}
-      {withStock && field("houseGrams", `In the house, ${weight.unit}`, weight)}
+      {!alone && field("houseGrams", `In the house, ${weight.unit}`, weight)}
     </fieldset>
   );
 }
@@ -49,7 +53,9 @@ type FieldProps = Omit<NumberTextOptions, "invalidBehaviour" | "optional"> & { l
 function PantryField({ label, ...options }: FieldProps) {
   const id = useId();
   const number = useNumberText({ ...options, invalidBehaviour: "hold", optional: true });
-  const wrong = number.isNoNumber ? `“${number.text}” is not a number.` : number.problem;
+  // Letters leave the field with the focus; what they were stays beside it.
+  const [letters, setLetters] = useState("");
+  const wrong = letters === "" ? number.problem : `“${letters}” is not a number.`;
   return (
     <Field id={id} label={label} note={number.note} {...(wrong !== undefined && { error: wrong })}>
       {(aria) => (
@@ -60,7 +66,10 @@ function PantryField({ label, ...options }: FieldProps) {
           value={number.text}
           onChange={({ target }) => number.type(target.value)}
           onFocus={number.enter}
-          onBlur={number.leave}
+          onBlur={() => {
+            setLetters(number.isNoNumber ? number.text : "");
+            number.leave();
+          }}
         />
       )}
     </Field>
