@@ -16,6 +16,7 @@ const PARTS = {
     "looks-at-the-dough",
     "planner",
     "baking-day",
+    "bake-day-lists",
     "calendar",
     "builder",
     "card-and-paper",

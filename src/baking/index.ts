@@ -20,8 +20,9 @@ export {
 } from "./rise/bulk-estimate";
 export { DEFAULT_RATIO, defaultRecipe, EMPTY_PRE_DOUGH, FALLBACK } from "./recipe/defaults";
 export type { Difficulty } from "./presets/difficulty";
-export { boundsIn, hydrationOutOfBounds } from "./door/bounds";
 export * from "./door/bake-day";
+export * from "./door/day-lists";
+export { boundsIn, hydrationOutOfBounds } from "./door/bounds";
 export * from "./door/bread";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater, withGramsGrown } from "./door/edits";
 export * from "./door/face";

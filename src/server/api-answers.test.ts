@@ -82,7 +82,14 @@ onEachServer((start) => {
     const kept = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" } as const;
     const sleep = { from: "23:00", to: "07:00" };
     await ask("POST /api/auth/update-user", ana, {
-      body: { name: "Ana", theme: "dark", units: kept, sleep, kitchen: { "pot-loaf": 1 } },
+      body: {
+        name: "Ana",
+        theme: "dark",
+        units: kept,
+        sleep,
+        kitchen: { "pot-loaf": 1 },
+        pantry: { salt: { packCents: 99 } },
+      },
     });
     await ask("GET /api/auth/get-session", ana);
     await ask("POST /api/auth/verify-password", ana, { body: { password: PASSWORD } });

@@ -3,6 +3,7 @@ import type { BakeAnswers, StoredBake } from "../contract/baking/bakes";
 import type { BakingPlan } from "../contract/baking/baking-plan";
 import { type BenchState, type Hours, readHours } from "../contract/recipes/bench-state";
 import { type Kitchen, readKitchen } from "../contract/recipes/kitchen";
+import { type Pantry, readPantry } from "../contract/recipes/pantry";
 import { BREADS, type WishItem } from "../contract/requests/breads";
 import { CURRENCIES, type PriceList } from "../contract/site/prices";
 import type { StarterRecord } from "../contract/baking/starter";
@@ -121,3 +122,5 @@ export const readStoredHours = (telemetry: Telemetry, id: string, data: string |
   data === null ? null : readHours(readOrLeaveOut(telemetry, "user.sleep", { id, data }));
 export const readStoredKitchen = (telemetry: Telemetry, id: string, data: string | null): Kitchen | null =>
   data === null ? null : readKitchen(readOrLeaveOut(telemetry, "user.kitchen", { id, data }));
+export const readStoredPantry = (telemetry: Telemetry, id: string, data: string | null): Pantry | null =>
+  data === null ? null : readPantry(readOrLeaveOut(telemetry, "user.pantry", { id, data }));

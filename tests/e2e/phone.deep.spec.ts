@@ -127,7 +127,7 @@ test.describe("with a finger", () => {
       expect(await findSmallControls(plans)).toEqual([]);
       await breadWhen(page).tap();
       const panel = await openAdjust(page);
-      for (const part of ["Scaling", "Use up what I have", "Temperatures", "Units"]) {
+      for (const part of ["Scaling", "Use up what I have", "Temperatures", "Cost of a loaf", "Units"]) {
         await panel.locator("summary").filter({ hasText: part }).tap();
         expect([part, await findSmallControls(panel)]).toEqual([part, []]);
       }

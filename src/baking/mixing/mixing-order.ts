@@ -105,12 +105,18 @@ export function preDoughBuild(recipe: CalculatedRecipe, preDough: WeighedPreDoug
   };
 }
 
+/** What each of the recipe's flours gives to the leaven, in grams. Example: City Loaf 100 and 100. */
+export function floursInLeaven(recipe: CalculatedRecipe): { name: string; weight: number }[] {
+  const inOthers = (at: number) => recipe.preDoughs.reduce((sum, { flours }) => sum + (flours[at] ?? 0), 0);
+  return recipe.flourIngredients.map(({ name, weight, finalDoughWeight }, at) => ({
+    name,
+    weight: weight - finalDoughWeight - inOthers(at),
+  }));
+}
+
 /** Splits `flour` grams of a build by what each of the recipe's flours gives to the leaven. */
 function buildFlours(recipe: CalculatedRecipe, flour: number) {
-  const inOthers = (at: number) => recipe.preDoughs.reduce((sum, { flours }) => sum + (flours[at] ?? 0), 0);
-  const inLeaven = recipe.flourIngredients.map(
-    ({ weight, finalDoughWeight }, at) => weight - finalDoughWeight - inOthers(at),
-  );
+  const inLeaven = floursInLeaven(recipe).map(({ weight }) => weight);
   return nameWeights(recipe, largestRemainder(flour, inLeaven));
 }
 

@@ -5,6 +5,7 @@ import { isReadableText } from "../values/readable-text";
 import { lineField } from "../values/text-field";
 import type { Hours } from "../recipes/bench-state";
 import type { Kitchen } from "../recipes/kitchen";
+import type { Pantry } from "../recipes/pantry";
 import type { Units } from "../values/units";
 import { isAbsent, isRecord } from "../values/unknown-values";
 import { invisibleTextMessage, isVisibleText } from "../values/visible-text";
@@ -88,6 +89,8 @@ export interface SessionAnswer {
     sleep?: Hours;
     /** Absent until the person has said how many pieces fit at once. */
     kitchen?: Kitchen;
+    /** Absent until the person has said a price, a pack or what is in the house. */
+    pantry?: Pantry;
     /** Whether a bread of theirs is baking, which every page then leads to. */
     isBaking?: true;
   };

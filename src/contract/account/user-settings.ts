@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { nameField } from "./account";
 import { hoursField } from "../recipes/clock-fields";
 import { KITCHEN_KEYS, SHARED_THINGS } from "../recipes/kitchen";
+import { pantryField } from "../recipes/pantry-field";
 import { MOST_AT_ONCE } from "../values/at-once";
 import { ALTITUDES, UNIT_CHOICES } from "../values/units";
 
@@ -52,4 +53,5 @@ export const updateUserSchema = z.object({
       { error: "Kitchen must be an object" },
     ),
   ),
+  pantry: z.optional(pantryField),
 });

@@ -178,6 +178,8 @@ export const storedStarterLineShape = objectOf({
 export const storedUnitsShape = objectOf({});
 /** An unusable answer counts as not given (`readKitchen`). */
 export const storedKitchenShape = objectOf({});
+/** The same of an ingredient (`readPantry`). */
+export const storedPantryShape = objectOf({});
 export const storedHoursShape = objectOf({ from: isText, to: isText });
 export const storedTextsShape = listOf(isText);
 export const storedNumbersShape = listOf(isNumber);

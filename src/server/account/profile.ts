@@ -19,6 +19,7 @@ export const PROFILE = {
           "units",
           "sleep",
           "kitchen",
+          "pantry",
         ),
         ...each({ apart: "the account library's, never filled" }, "image"),
         ...each({ apart: "when a setting was last saved" }, "updatedAt"),

@@ -82,6 +82,30 @@ onEachServer((start) => {
     expect(JSON.stringify(await user(baker))).not.toContain("moon");
   });
 
+  it("prices, packs and stock of ingredients are saved for their own person alone, and anything else is refused", async () => {
+    const server = await start();
+    const [baker, other] = [await server.baker(), await server.baker("Other")];
+    const user = async (of: typeof baker) =>
+      ((await (await of.request("GET", "/api/auth/get-session")).json()) as { user: object }).user;
+    const pantry = { "rye flour": { packCents: 349, packGrams: 1000, houseGrams: 250 }, salt: {} };
+    expect(await user(baker)).not.toHaveProperty("pantry");
+    expect((await baker.request("POST", UPDATE, { pantry })).status).toBe(200);
+    expect(await user(baker)).toMatchObject({ pantry });
+    expect(await user(other)).not.toHaveProperty("pantry");
+    for (const wrong of [
+      "rye",
+      null,
+      [1],
+      { rye: 1 },
+      { rye: { packCents: 0.5 } },
+      { rye: { packGrams: -1 } },
+    ])
+      expect((await baker.request("POST", UPDATE, { pantry: wrong })).status).toBe(400);
+    await baker.request("POST", UPDATE, { pantry: { ...pantry, salt: { packCents: 99, shop: "corner" } } });
+    expect(JSON.stringify(await user(baker))).not.toContain("corner");
+    expect(await user(baker)).toMatchObject({ pantry: { salt: { packCents: 99 } } });
+  });
+
   it("OC 43 valid units are saved and shown to their own person's session alone, and anything else is refused", async () => {
     const server = await start();
     const baker = await server.baker("Alma");

@@ -19,7 +19,7 @@ export function userRoutes(parts: AccountParts) {
       name: "auth.update-user",
       policy: "user",
       schema: updateUserSchema,
-      async handler({ body: { name, theme, units, sleep, kitchen }, session: { userId } }) {
+      async handler({ body: { name, theme, units, sleep, kitchen, pantry }, session: { userId } }) {
         await db
           .updateTable("user")
           .set({
@@ -28,6 +28,7 @@ export function userRoutes(parts: AccountParts) {
             ...(units !== undefined && { units: JSON.stringify(units) }),
             ...(sleep !== undefined && { sleep: JSON.stringify(sleep) }),
             ...(kitchen !== undefined && { kitchen: JSON.stringify(kitchen) }),
+            ...(pantry !== undefined && { pantry: JSON.stringify(pantry) }),
             updatedAt: iso(clock()),
           })
           .where("id", "=", userId)

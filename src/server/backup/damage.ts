@@ -48,6 +48,7 @@ const INSTEAD: { readonly [Column in StoredColumn]?: string | null } = {
   "user.units": null,
   "user.sleep": null,
   "user.kitchen": null,
+  "user.pantry": null,
   "recipe.bench": null,
   "bake.answers": "{}",
   "bake.card": '{"zone":"UTC","loaf":{"recipeName":"","finalShape":"","scoringStyle":"","flourTypes":[]}}',

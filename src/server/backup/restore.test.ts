@@ -263,6 +263,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       [/\n {2}user u1: units is not JSON\n/, "user", { units: "{" }],
       [/\n {2}user u1: sleep has to, which must be a text\n/, "user", { sleep: '{"from":"22:00"}' }],
       [/\n {2}user u1: kitchen must be an object\n/, "user", { kitchen: "[1]" }],
+      [/\n {2}user u1: pantry must be an object\n/, "user", { pantry: "[1]" }],
     ];
     for (const [sentence, name, change] of damaged) {
       const bad = rewrite((rows) =>

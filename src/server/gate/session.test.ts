@@ -43,6 +43,7 @@ onEachServer((start) => {
       units: null,
       sleep: null,
       kitchen: null,
+      pantry: null,
       userSince: expect.any(Number),
       startedAt: expect.any(Number),
       expiresAt: (signedIn?.startedAt ?? 0) + 30 * DAY,

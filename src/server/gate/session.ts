@@ -1,6 +1,7 @@
 import type { InferResult } from "kysely";
 import type { Hours } from "../../contract/recipes/bench-state";
 import type { Kitchen } from "../../contract/recipes/kitchen";
+import type { Pantry } from "../../contract/recipes/pantry";
 import { DAY_MS, MINUTE_MS } from "../../contract/values/milliseconds";
 import type { Units } from "../../contract/values/units";
 import { createCookies } from "../http/cookies";
@@ -8,7 +9,13 @@ import { arrivalOf, type Origin } from "../http/devices";
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
 import { iso, millisOf } from "../values/instant";
-import { readStoredHours, readStoredKitchen, readStoredUnits, type Telemetry } from "../left-out";
+import {
+  readStoredHours,
+  readStoredKitchen,
+  readStoredPantry,
+  readStoredUnits,
+  type Telemetry,
+} from "../left-out";
 
 /** A session ends after this time, however much it is used. */
 export const SESSION_MS = 30 * DAY_MS;
@@ -42,6 +49,8 @@ export type SignedIn = {
   sleep: Hours | null;
   /** Null until the person has said how many pieces fit at once in their kitchen. */
   kitchen: Kitchen | null;
+  /** Null until the person has said what ingredients cost, or which are in the house. */
+  pantry: Pantry | null;
   /** When the account was made. Every time here is in milliseconds since 1970. */
   userSince: number;
   startedAt: number;
@@ -84,6 +93,7 @@ const sessionQuery = (db: Database["db"]) =>
       "user.units",
       "user.sleep",
       "user.kitchen",
+      "user.pantry",
       "user.createdAt as userSince",
       "site_owner.user_id as ownerId",
     ])
@@ -137,6 +147,7 @@ export function createSessions(parts: SessionParts) {
         units: readStoredUnits(parts, row.userId, row.units),
         sleep: readStoredHours(parts, row.userId, row.sleep),
         kitchen: readStoredKitchen(parts, row.userId, row.kitchen),
+        pantry: readStoredPantry(parts, row.userId, row.pantry),
         userSince: millisOf(row.userSince),
         startedAt,
         expiresAt: lastsUntil(row),

@@ -123,6 +123,7 @@ async function everything(
     theme: "dark",
     sleep: { from: "22:10", to: "06:20" },
     kitchen: { "pot-loaf": 1 },
+    pantry: { "rye flour": { packCents: 349, packGrams: 1000, houseGrams: 250 } },
   });
   const saved = await baker.request(
     "POST",

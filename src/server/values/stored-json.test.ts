@@ -190,7 +190,12 @@ onEachServer((start) => {
       await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
       const units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
       const sleep = { from: "23:00", to: "07:00" };
-      await ana.request("POST", "/api/auth/update-user", { units, sleep, kitchen: { "pot-loaf": 1 } });
+      await ana.request("POST", "/api/auth/update-user", {
+        units,
+        sleep,
+        kitchen: { "pot-loaf": 1 },
+        pantry: { salt: { houseGrams: 500 } },
+      });
       await keepPlan(ana);
       const bake = await keepBake(ana);
       await keepStarter(ana);

@@ -9,6 +9,7 @@ import { ANA } from "../../../tests/support/session-answers";
 import { refreshSession } from "../site/calls/session";
 import { keepHabits, storedHabits, useSleep } from "./habits";
 import { keepKitchen, useKitchen } from "./kitchen-store";
+import { keepPantry, storedPantry, usePantry } from "./pantry-store";
 import { giveToNewAccount } from "./unsent-answers";
 
 const SAVE = "POST /api/auth/update-user";
@@ -143,5 +144,53 @@ describe("what a visitor answered", () => {
     act(() => void dispatchEvent(new Event("online")));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(saves()).toEqual([]);
+  });
+});
+
+describe("what a baker pays for flour", () => {
+  const RYE = { packCents: 349, packGrams: 1000 };
+  const Price = () => <p>{usePantry()["rye flour"]?.packCents ?? "no price"}</p>;
+  const showPrice = () => {
+    leavePages();
+    render(<Price />);
+  };
+
+  it("is used at once, and sent when the typing stops", async () => {
+    answers.set(SAVE, () => Response.json({ status: true }));
+    showPrice();
+    act(() => keepPantry({ "rye flour": { packCents: 34 } }));
+    act(() => keepPantry({ "rye flour": RYE }));
+    expect(shown()).toBe("349");
+    await until(() => expect(saves()).toEqual([{ pantry: { "rye flour": RYE } }]));
+  });
+
+  it("without a network is kept, and goes to the account with the next page", async () => {
+    showPrice();
+    act(() => keepPantry({ "rye flour": RYE }));
+    await until(() => expect(saves()).toHaveLength(1));
+    calls.length = 0;
+    answers.set(SAVE, () => Response.json({ status: true }));
+    showPrice();
+    expect(shown()).toBe("349");
+    await until(() => expect(saves()).toEqual([{ pantry: { "rye flour": RYE } }]));
+  });
+
+  it("on another device counts here, for each ingredient, also where it was taken back", async () => {
+    showPrice();
+    await sessionOf({ ...OLDER, pantry: { "rye flour": RYE, salt: { packCents: 99 } } });
+    expect(shown()).toBe("349");
+    await sessionOf({ ...OLDER, pantry: { "rye flour": {} } });
+    expect(shown()).toBe("no price");
+    expect(storedPantry()).toEqual({ "rye flour": {}, salt: { packCents: 99 } });
+  });
+
+  it("goes along to the account that a visitor makes", async () => {
+    await signedIn(null);
+    showPrice();
+    act(() => keepPantry({ "rye flour": RYE }));
+    answers.set(SAVE, () => Response.json({ status: true }));
+    await sessionOf({ ...ANA, id: "new" });
+    act(giveToNewAccount);
+    await until(() => expect(saves()).toEqual([{ pantry: { "rye flour": RYE } }]));
   });
 });

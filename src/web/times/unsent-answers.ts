@@ -1,5 +1,6 @@
 import { type Hours, readHours } from "../../contract/recipes/bench-state";
 import { type Kitchen, readKitchen } from "../../contract/recipes/kitchen";
+import { type Pantry, readPantry } from "../../contract/recipes/pantry";
 import { isRecord } from "../../contract/values/unknown-values";
 import { makeOutbox, whenSent } from "../outbox/entries/outbox";
 import { sender } from "../outbox/entries/sender";
@@ -9,9 +10,11 @@ import { savePreference } from "../site/save-preference";
 import { currentSession, onSession } from "../site/calls/session";
 
 /** A person's answers about all their breads. */
-type Answers = { sleep?: Hours; kitchen?: Kitchen };
-/** Answers that their person's account does not have yet. */
-type Unsent = Entry & { sleep: Hours | null; kitchen: Kitchen | null };
+export type Answers = { sleep?: Hours; kitchen?: Kitchen; pantry?: Pantry };
+type Kind = keyof Answers;
+const KINDS: readonly Kind[] = ["sleep", "kitchen", "pantry"];
+/** Answers that their person's account does not have yet; null for what it has. */
+type Unsent = Entry & { [K in Kind]-?: NonNullable<Answers[K]> | null };
 
 /** A person has one entry for all answers. */
 const ID = "answers";
@@ -21,6 +24,7 @@ const answersBox = makeOutbox<Unsent>({
   shape: shapeOf({
     sleep: readHours,
     kitchen: (stored) => (isRecord(stored) ? readKitchen(stored) : null),
+    pantry: (stored) => (isRecord(stored) ? readPantry(stored) : null),
   }),
   waits: (entry) => Object.keys(sendable(entry)).length > 0,
   storage: held,
@@ -30,8 +34,6 @@ const answersBox = makeOutbox<Unsent>({
     text: (entries) => (entries.length > 1 ? entries : (entries[0] ?? null)),
   },
 });
-
-type Kind = keyof Answers;
 
 /** The newest answer of each kind that is on its way to the account. What the account says meanwhile is older. */
 const underWay = new Map<Kind, object>();
@@ -50,20 +52,20 @@ export function noteUnderWay(kind: Kind): () => void {
   };
 }
 
-const isSame = (one: object | null, other: object = {}) =>
-  Object.entries(one ?? {}).every(([key, value]) => (other as Record<string, unknown>)[key] === value);
+const isSame = (one: object, other: object = {}) =>
+  Object.entries(one).every(
+    ([key, value]) => JSON.stringify((other as Record<string, unknown>)[key]) === JSON.stringify(value),
+  );
 
 /** Whether the account has an answer, as far as this page has heard. */
 const has = (kind: Kind, kept: object | null, theirs: object | undefined) =>
   kept === null || (!underWay.has(kind) && isSame(kept, theirs));
 
 /** What the account of the person here lacks. */
-function lacking({ sleep, kitchen }: Unsent): Answers {
+function lacking(entry: Unsent): Answers {
   const { user } = currentSession();
-  return {
-    ...(sleep !== null && !has("sleep", sleep, user?.sleep) && { sleep }),
-    ...(kitchen !== null && !has("kitchen", kitchen, user?.kitchen) && { kitchen }),
-  };
+  const missing = KINDS.filter((kind) => !has(kind, entry[kind], user?.[kind]));
+  return Object.fromEntries(missing.map((kind) => [kind, entry[kind]]));
 }
 
 /** The same without what the page sends itself just now. */
@@ -94,11 +96,12 @@ export function keepUnsent(answers: Answers): void {
   const { status, user } = currentSession();
   const isVisitor = user === null && status === "out";
   if (user === null && !isVisitor) return;
-  const { sleep = null, kitchen = null } = {
-    ...(isVisitor ? visitorsAnswers() : unsentAnswers()),
-    ...answers,
-  };
-  answersBox.put({ id: ID, sleep, kitchen, ...(isVisitor && { owner: VISITOR }) });
+  const {
+    sleep = null,
+    kitchen = null,
+    pantry = null,
+  } = { ...(isVisitor ? visitorsAnswers() : unsentAnswers()), ...answers };
+  answersBox.put({ id: ID, sleep, kitchen, pantry, ...(isVisitor && { owner: VISITOR }) });
 }
 
 const sendUnsent = sender(answersBox, async (entry) => {
@@ -110,9 +113,9 @@ const sendUnsent = sender(answersBox, async (entry) => {
 export function giveToNewAccount(): void {
   const answers = visitorsAnswers();
   if (currentSession().user === null || answers === undefined) return;
-  const { sleep, kitchen } = answers;
+  const { sleep, kitchen, pantry } = answers;
   answersBox.drop(ID, isVisitors);
-  answersBox.put({ id: ID, sleep, kitchen });
+  answersBox.put({ id: ID, sleep, kitchen, pantry });
   void sendUnsent();
 }
 

@@ -127,7 +127,7 @@ export function userOf(libraryBody: unknown): UserAnswer {
 
 /** The answer of the session call. */
 export function toSessionAnswer(signedIn: SignedIn): SessionAnswer {
-  const { userId: id, name, email, theme, emailVerified, units, sleep, kitchen, isOwner } = signedIn;
+  const { userId: id, name, email, theme, emailVerified, units, sleep, kitchen, pantry, isOwner } = signedIn;
   return {
     session: {
       id: signedIn.sessionId,
@@ -144,6 +144,7 @@ export function toSessionAnswer(signedIn: SignedIn): SessionAnswer {
       ...(units !== null && { units }),
       ...(sleep !== null && { sleep }),
       ...(kitchen !== null && { kitchen }),
+      ...(pantry !== null && { pantry }),
     },
     isOwner,
   };

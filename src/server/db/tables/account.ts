@@ -19,6 +19,8 @@ export type AccountTables = {
     sleep: Generated<string | null>;
     /** JSON, as the contract has it; null until the person has said how many pieces fit at once. */
     kitchen: Generated<string | null>;
+    /** JSON, as the contract has it; null until the person has said anything of an ingredient. */
+    pantry: Generated<string | null>;
   };
   session: {
     id: string;

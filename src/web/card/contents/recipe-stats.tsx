@@ -4,6 +4,7 @@ import { CATEGORY_FILLS, Pattern } from "../../drawings/pattern-fill";
 import { useFormats } from "../../site/units";
 import { Toggletip } from "../../ui/dialogs/toggletip";
 import { composition } from "./composition";
+import { Cost } from "./cost";
 import { weighedOutOnCard } from "../ledger/ledger-weights";
 import { listStats } from "./stats";
 import { Weight } from "../ledger/weight";
@@ -26,6 +27,7 @@ export function RecipeStats({ form, recipe, entries }: Props) {
           </div>
         ))}
       </dl>
+      <Cost form={form} />
     </>
   );
 }

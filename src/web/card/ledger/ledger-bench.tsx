@@ -11,6 +11,7 @@ const PARTS: readonly { part: BenchPartName; title: string }[] = [
   { part: "scaling", title: "Scaling" },
   { part: "solve", title: "Use up what I have" },
   { part: "temperatures", title: "Temperatures" },
+  { part: "cost", title: "Cost of a loaf" },
 ];
 
 /** The baker's settings at the bench before weighing out; the code of each comes when it is opened. */

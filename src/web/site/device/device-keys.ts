@@ -80,7 +80,9 @@ export const DEVICE_KEYS = {
   "bread-tools-plan-wishes": { in: ["device"], after: "stays" },
   /** `{"pot-loaf": 1, ovens: 2}`, how many pieces fit at once, and what breads share: contract/recipes/kitchen.ts. */
   "bread-tools-kitchen": { in: ["device"], after: "stays" },
-  /** `{owner, sleep, kitchen}`, answers that their person's account does not have yet: times/unsent-answers.ts. */
+  /** `{"rye flour": {packCents, packGrams, houseGrams}}`, what a person pays and has: contract/recipes/pantry.ts. */
+  "bread-tools-pantry": { in: ["device"], after: "goes" },
+  /** `{owner, sleep, kitchen, pantry}`, answers that their person's account does not have yet: times/unsent-answers.ts. */
   "bread-tools-unsent-answers": { in: ["device"], after: "keeps others' entries" },
   /** "off" where somebody has switched notices off: site/ringing/ringing.ts. */
   "bread-tools-notices": { in: ["device"], after: "stays" },

@@ -37,6 +37,7 @@ const OF_ANA = {
   "bread-tools-letter-settings": { pickup: "At the door", returnAddress: "", sentences: "" },
   "bread-tools-label-sentence": "Made at home",
   "bread-tools-units-of-user": { weight: "oz" },
+  "bread-tools-pantry": { "rye flour": { packCents: 349, packGrams: 1000 } },
   "bread-tools-unsent-answers": { owner: "ana", kitchen: { "pot-loaf": 2 } },
   "bread-tools-visited-benches": [{ id: "r2", bench: { startTime: "20:15" } }],
 };
@@ -74,6 +75,7 @@ describe("SEC-20 forgetting a person on this device", () => {
       "bread-tools-choices",
       "bread-tools-letter-settings",
       "bread-tools-switches",
+      "bread-tools-pantry",
       "bread-tools-pasted",
       "bread-tools-replies",
       "bread-tools-request-link",
