@@ -17,17 +17,19 @@ function addedCount(
 ): number {
   let added = 0;
   for (const { from, to, count } of spansOf(one)) {
-    const met: Span[] = [];
     let most = count;
     for (const other of others) {
       const shift = other.start - one.start;
-      for (const span of spansOf(other)) {
-        if (span.from + shift >= to || span.to + shift <= from) continue;
-        met.push({ from: span.from + shift, to: span.to + shift, count: span.count });
-        most += span.count;
-      }
+      for (const span of spansOf(other))
+        if (span.from + shift < to && span.to + shift > from) most += span.count;
     }
-    if (most <= room || met.length === 0) continue;
+    if (most <= room || most === count) continue;
+    const met = others.flatMap((other) => {
+      const shift = other.start - one.start;
+      return spansOf(other)
+        .map((span) => ({ from: span.from + shift, to: span.to + shift, count: span.count }))
+        .filter((span) => span.from < to && span.to > from);
+    });
     const moments = [from, to, ...met.flatMap((span) => [span.from, span.to])]
       .filter((at) => at >= from && at <= to)
       .toSorted((a, b) => a - b);
@@ -70,22 +72,6 @@ function meetings(own: readonly HandsTaken[], others: readonly HandsTaken[]): Ha
   return groups;
 }
 
-/** Minutes in which work that cannot wait meets other such work: one pair of hands is short of at least these. */
-function surelyShort({ start, uses }: Taken, others: readonly HandsTaken[]): number {
-  const [first] = uses.hands;
-  if (first === undefined) return 0;
-  let short = 0;
-  for (const other of others) {
-    if (other.wait > 0 || other.to <= start + first.from) continue;
-    for (const span of uses.hands) {
-      if (start + span.from >= other.to) break;
-      if (span.wait > 0) continue;
-      short += Math.max(0, Math.min(other.to, start + span.to) - Math.max(other.from, start + span.from));
-    }
-  }
-  return short;
-}
-
 /** How much more hands are short when this bread's work joins that of the others. */
 function addedHands(
   one: Taken,
@@ -116,7 +102,6 @@ export function addedClash(
   hardMinutes: HardMinutes,
   limit: number,
 ): number {
-  if (kitchen.hands === 1 && surelyShort(one, hands) >= limit) return limit;
   let added = 0;
   for (const other of taken) {
     const clash = heatClash(one, other);
