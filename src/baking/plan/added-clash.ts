@@ -3,8 +3,8 @@ import { COUNTED, handsShort, handsTaken, heatClash, type Taken } from "./kitche
 import type { Span } from "./kitchen-uses";
 import type { HandsTaken, HardMinutes } from "./settle-hands";
 
-/** A day as far as it is planned; `hands` is all its work of hands, in order of time. */
-export type Beside = { taken: readonly Taken[]; hands: readonly HandsTaken[] };
+/** A day as far as it is planned: all its work of hands in order of time, and what is taken twice, in minutes. */
+export type Beside = { taken: readonly Taken[]; hands: readonly HandsTaken[]; clash: number };
 
 const over = (count: number, room: number) => Math.max(0, count - room);
 
@@ -75,17 +75,22 @@ function meetings(own: readonly HandsTaken[], others: readonly HandsTaken[]): Ha
 /** How much more hands are short when this bread's work joins that of the others. */
 function addedHands(
   one: Taken,
-  others: readonly HandsTaken[],
+  { hands: others, clash }: Beside,
   hands: number,
   hardMinutes: HardMinutes,
+  limit: number,
 ): number {
   let added = 0;
   for (const group of meetings(handsTaken([one]), others)) {
     const together = handsShort(group, hands, hardMinutes);
     if (together === 0) continue;
-    const rest = group.filter(({ bread }) => bread !== one.bread);
-    const own = group.filter(({ bread }) => bread === one.bread);
-    added += together - handsShort(rest, hands, hardMinutes) - handsShort(own, hands, hardMinutes);
+    const [own, rest] = [true, false].map((isOwn) =>
+      group.filter(({ bread }) => (bread === one.bread) === isOwn),
+    );
+    // Where nothing is taken twice yet, the others have hands enough.
+    const before = clash === 0 ? 0 : handsShort(rest ?? [], hands, hardMinutes);
+    added += together - before - handsShort(own ?? [], hands, hardMinutes);
+    if (added >= limit) break;
   }
   return added;
 }
@@ -97,11 +102,12 @@ function addedHands(
  */
 export function addedClash(
   one: Taken,
-  { taken, hands }: Beside,
+  day: Beside,
   kitchen: Kitchen,
   hardMinutes: HardMinutes,
   limit: number,
 ): number {
+  const { taken } = day;
   let added = 0;
   for (const other of taken) {
     const clash = heatClash(one, other);
@@ -117,5 +123,5 @@ export function addedClash(
     if (most !== undefined && added < limit) added += addedCount(one, taken, ({ uses }) => uses[thing], most);
   }
   if (kitchen.hands === undefined || added >= limit) return added;
-  return added + addedHands(one, hands, kitchen.hands, hardMinutes);
+  return added + addedHands(one, day, kitchen.hands, hardMinutes, limit - added);
 }

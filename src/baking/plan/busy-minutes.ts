@@ -1,7 +1,7 @@
 import type { Taken } from "./kitchen-overlaps";
 
 /**
- * How many breads need hands at each minute of a day, for work that cannot wait. One look at this table refuses most
+ * How many breads need hands at each minute of a day, however long their work waits. One look at this table refuses most
  * places of a bread, at a tenth of the time that counting takes.
  */
 export class BusyMinutes {
@@ -30,9 +30,8 @@ export class BusyMinutes {
     const busy = this.#busy.slice();
     let done = Number.NEGATIVE_INFINITY;
     for (const { from, to, wait } of uses.hands) {
-      if (wait > 0) continue;
       // One bread's own work may overlap: it is one person's all the same.
-      for (let at = Math.max(done, start + from); at < start + to; at += 1) {
+      for (let at = Math.max(done, start + from + wait); at < start + to; at += 1) {
         const index = at - this.#first;
         busy[index] = (busy[index] ?? 0) + by;
       }
@@ -45,9 +44,8 @@ export class BusyMinutes {
   without({ start, uses }: Taken, hands: number): number {
     let short = 0;
     for (const { from, to, wait } of uses.hands) {
-      if (wait > 0) continue;
       const last = start + to - this.#first;
-      for (let at = start + from - this.#first; at < last; at += 1)
+      for (let at = start + from + wait - this.#first; at < last; at += 1)
         if ((this.#busy[at] ?? 0) >= hands) short += 1;
     }
     return short;
