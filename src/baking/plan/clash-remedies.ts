@@ -1,10 +1,10 @@
 import { DAY_MINUTES } from "../durations/minutes";
 import type { Clash, ClashRemedy, Kitchen } from "./bake-day-answer";
 import type { Placed } from "./bake-day-search";
-import { type ReadBread, stepsTo } from "./day-breads";
-import { fitsBeside } from "./fits-beside";
-import { isSameHeat, type Overlap, overlapsOf } from "./kitchen-overlaps";
-import { waysOnDay } from "./plan";
+import { addedClash } from "./added-clash";
+import type { ReadBread } from "./day-breads";
+import { stepsTo, waysBeyond } from "./day-ways";
+import { handsTaken, isSameHeat, type Overlap, overlapsOf } from "./kitchen-overlaps";
 import type { HardMinutes } from "./settle-hands";
 
 /** Bread keeps for two days, and is rather a day late than never (baking-domain 6.4). */
@@ -24,12 +24,13 @@ type PlannedDay = {
 function otherTime({ breads, day, kitchen, hard }: PlannedDay, bread: number): ClashRemedy[] {
   const own = breads[bread];
   if (own === undefined) return [];
-  const others = day.filter((one) => one.bread !== bread);
+  const taken = day.filter((one) => one.bread !== bread);
+  const others = { taken, hands: handsTaken(taken) };
   const moves = [...stepsTo(EARLIER, STEP).map((minutes) => 0 - minutes), ...stepsTo(LATER, STEP).slice(1)];
   const ovens = kitchen.ovens?.map((_, oven) => oven) ?? [null];
-  for (const way of waysOnDay(own.recipe, own.wish, moves, 1)) {
+  for (const way of waysBeyond(own.recipe, own.wish, moves)) {
     const place = { bread, start: way.start, uses: own.usesOf(way) };
-    if (ovens.some((oven) => fitsBeside({ ...place, oven }, others, kitchen, hard)))
+    if (ovens.some((oven) => addedClash({ ...place, oven }, others, kitchen, hard, 1) <= 0))
       return [{ code: "other-time", bread: own.id, start: way.start, out: way.start + way.elapsed }];
   }
   return [];

@@ -47,16 +47,34 @@ export const COUNTED = [
 const heldOf = ({ bread, start }: Taken, spans: readonly Span[]): Held[] =>
   spans.map(({ from, to, count }) => ({ bread, from: start + from, to: start + to, count }));
 
-/** Every bread's work of hands, on the day's axis. */
+/** Every bread's work of hands on the day's axis, in order of time. */
 export const handsTaken = (taken: readonly Taken[]): HandsTaken[] =>
-  taken.flatMap(({ bread, start, uses }) =>
-    uses.hands.map((span) => ({ ...span, bread, from: start + span.from, to: start + span.to })),
-  );
+  taken
+    .flatMap(({ bread, start, uses }) =>
+      uses.hands.map((span) => ({ ...span, bread, from: start + span.from, to: start + span.to })),
+    )
+    .toSorted((a, b) => a.from - b.from);
 
-function handsOverlaps(taken: readonly Taken[], hands: number, hardMinutes: HardMinutes): Overlap[] {
-  const settled = settleHands(handsTaken(taken), hands, hardMinutes);
-  const held = settled.map((span) => ({ ...span, count: 1 }));
+function handsOverlaps(work: readonly HandsTaken[], hands: number, hardMinutes: HardMinutes): Overlap[] {
+  const held = settleHands(work, hands, hardMinutes).map((span) => ({ ...span, count: 1 }));
   return sweep("hands", held, hands, breadsOf);
+}
+
+/** The minutes of all `handsOverlaps`, each as often as a person is missing: the search asks for them all the time. */
+export function handsShort(work: readonly HandsTaken[], hands: number, hardMinutes: HardMinutes): number {
+  if (work.length <= hands) return 0;
+  const settled = settleHands(work, hands, hardMinutes);
+  const moments = settled.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => a - b);
+  let short = 0;
+  for (let at = 0; at + 1 < moments.length; at += 1) {
+    const [from = 0, to = 0] = [moments[at], moments[at + 1]];
+    if (to === from) continue;
+    const breads: number[] = [];
+    for (const span of settled)
+      if (span.from <= from && span.to > from && !breads.includes(span.bread)) breads.push(span.bread);
+    short += Math.max(0, breads.length - hands) * (to - from);
+  }
+  return short;
 }
 
 /** When two breads need an oven at two heats, in minutes; null if they never do. */
@@ -88,7 +106,8 @@ export function overlapsOf(taken: readonly Taken[], kitchen: Kitchen, hardMinute
     const held = taken.filter((one) => one.oven === oven).flatMap((one) => heldOf(one, one.uses.oven));
     return sweep("oven", held, pieces, sumOf);
   });
-  const hands = kitchen.hands === undefined ? [] : handsOverlaps(taken, kitchen.hands, hardMinutes);
+  const hands =
+    kitchen.hands === undefined ? [] : handsOverlaps(handsTaken(taken), kitchen.hands, hardMinutes);
   return [...hands, ...counted, ...ovens, ...heatOverlaps(taken)];
 }
 

@@ -16,6 +16,7 @@ export type HandsSpan = { job: number; from: number; to: number; wait: number };
 /** What one schedule takes of a kitchen. */
 export type Uses = {
   jobs: readonly Job[];
+  /** In order of time. */
   hands: readonly HandsSpan[];
   mixer: readonly Span[];
   fridge: readonly Span[];
@@ -100,10 +101,12 @@ export function movedUses(uses: Uses, moves: Moves): Uses {
   const baked = moves("bake");
   return {
     jobs: jobs.map((job, index) => ({ ...job, at: job.at + (byJob[index] ?? 0) })),
-    hands: hands.map((span) => {
-      const moved = byJob[span.job] ?? 0;
-      return { ...span, from: span.from + moved, to: span.to + moved };
-    }),
+    hands: hands
+      .map((span) => {
+        const moved = byJob[span.job] ?? 0;
+        return { ...span, from: span.from + moved, to: span.to + moved };
+      })
+      .toSorted((a, b) => a.from - b.from),
     mixer: uses.mixer.map(by("mix")),
     fridge: uses.fridge.map(by("cold-retard")),
     pot: uses.pot.map(by("bake")),

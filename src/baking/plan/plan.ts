@@ -1,11 +1,12 @@
 import type { ReadRecipe } from "../recipe/read-recipe";
 import { DAY_MINUTES } from "../durations/minutes";
-import { type Course, coursesOf, timeRecipe, waitsOf } from "./plan-course";
+import { coursesOf, timeRecipe, waitsOf } from "./plan-course";
 import type { Job } from "./plan-jobs";
-import { costWithin, type MinuteRange, minutesWithin } from "./plan-ranges";
+import { type MinuteRange, minutesWithin } from "./plan-ranges";
+import { AWAY, better, isBetter, longestOf, MOVED_START, outOf, PlanSearch } from "./plan-search";
 import { withWaits } from "./plan-texts";
 import { outsideFridge, ownRetard, type PlannedWaits } from "./plan-waits";
-import { type Way, Ways } from "./plan-ways";
+import type { Way } from "./plan-ways";
 
 /** A wish for a plan: every number is a whole minute on one axis. */
 export type PlanWish = {
@@ -53,29 +54,10 @@ export type PlanAnswer =
    */
   | { fits: false; reason: "too-soon" | "away"; soonest: number; nearest: PlannedBake | null };
 
-const STEP = 15;
-/** How far other plans may move the time asked for, and how far `nearest` looks. */
+/** How far other plans may move an end that was asked for; a start moves as far as a free one. */
 const MOVED_OUT = DAY_MINUTES / 2;
-const MOVED_START = DAY_MINUTES;
-const SEARCHED = 7 * DAY_MINUTES;
-/** Bread keeps for two days at least, so bread by a time may be ready that much earlier (baking-domain 6.4). */
-const KEEPS = 2 * DAY_MINUTES;
 /** Two plans whose start or end differ by less are the same to a baker. */
 const DIFFERENT = 120;
-/** A minute away outweighs all sleep: no plan has this many minutes of work. */
-const AWAY = 1_000_000;
-
-const longestOf = (courses: readonly Course[]) => Math.max(...courses.map(({ longest }) => longest));
-
-const outOf = ({ start, elapsed }: Way) => start + elapsed;
-
-/** Lowest cost first, then closest to the time asked for, then closest to the middle of the baker's ranges. */
-function isBetter(a: Way, b: Way | undefined): boolean {
-  if (b === undefined) return true;
-  return (a.cost - b.cost || a.moved - b.moved || a.far - b.far) < 0;
-}
-
-const better = (best: Way | undefined, found: Way) => (isBetter(found, best) ? found : best);
 
 function differs(a: Way, b: Way): boolean {
   return (
@@ -84,107 +66,6 @@ function differs(a: Way, b: Way): boolean {
     a.course.inFridge !== b.course.inFridge ||
     (a.cost === 0) !== (b.cost === 0)
   );
-}
-
-class Search {
-  readonly wish: PlanWish;
-  readonly courses: readonly Course[];
-  readonly #costWithin: ReturnType<typeof costWithin>;
-  #known: { reach: number; all: readonly Ways[] } | undefined;
-
-  constructor(recipe: ReadRecipe, wish: PlanWish, fridge: boolean, beyond = false) {
-    this.wish = wish;
-    this.courses = coursesOf(recipe, fridge, beyond);
-    this.#costWithin = costWithin([
-      { ranges: wish.asleep, price: 1 },
-      { ranges: wish.away, price: AWAY },
-    ]);
-  }
-
-  /** The ways of all courses, within `reach` minutes of the time asked for. */
-  #ways(reach: number): readonly Ways[] {
-    if (this.#known !== undefined && this.#known.reach >= reach) return this.#known.all;
-    const { goal, earliest = Number.NEGATIVE_INFINITY } = this.wish;
-    const longest = longestOf(this.courses);
-    const byEnd = goal.kind === "out";
-    const first = goal.at - reach - (byEnd ? longest : 0);
-    const costOf = this.#costWithin(first, first + 2 * reach + longest);
-    const asked = { at: goal.at, reach, byEnd, earliest };
-    const all = this.courses.map((course) => new Ways(course, costOf, asked));
-    this.#known = { reach, all };
-    return all;
-  }
-
-  asked(): Way[] {
-    return this.#ways(0).flatMap((ways) => ways.all(this.wish.goal.at));
-  }
-
-  #best(moved: number, reach: number, limit = Number.POSITIVE_INFINITY): Way | undefined {
-    let best: Way | undefined;
-    for (const ways of this.#ways(reach)) {
-      const way = ways.best(this.wish.goal.at + moved, limit);
-      if (way !== undefined) best = better(best, way);
-    }
-    return best;
-  }
-
-  /**
-   * The best plan at the time asked for and at each time around it, nearest first; a start is never moved earlier.
-   */
-  free(): Way[] {
-    return [0, ...this.#moves(MOVED_START)].flatMap((moved) => this.#best(moved, MOVED_START) ?? []);
-  }
-
-  /** The best plan for each time around the one asked for, if it costs less than `limit`, nearest first. */
-  around(furthest: number, limit: number): Way[] {
-    return this.#moves(furthest).flatMap((moved) => this.#best(moved, furthest, limit) ?? []);
-  }
-
-  /**
-   * The nearest plan that costs nothing, else the nearest that costs only sleep. Bread that is asked for by a time is
-   * rather early than late.
-   */
-  nearest(): Way | undefined {
-    const moves = this.#moves(SEARCHED);
-    const isEarly = (moved: number) => this.wish.goal.kind === "out" && moved < 0 && moved >= -KEEPS;
-    return (
-      this.#nearestOf(moves.filter(isEarly)) ?? this.#nearestOf(moves.filter((moved) => !isEarly(moved)))
-    );
-  }
-
-  /** The `most` best ways at each of these moves from the time asked for, without any that needs hands while away. */
-  beside(moves: readonly number[], most: number): Way[] {
-    const reach = Math.max(0, ...moves.map((moved) => Math.abs(moved)));
-    const all = this.#ways(reach);
-    return moves.flatMap((moved) =>
-      all
-        .flatMap((ways) => ways.all(this.wish.goal.at + moved))
-        .filter(({ cost }) => cost < AWAY)
-        .toSorted((a, b) => a.cost - b.cost || a.far - b.far)
-        .slice(0, most),
-    );
-  }
-
-  #nearestOf(moves: readonly number[]): Way | undefined {
-    let possible: Way | undefined;
-    for (const moved of moves) {
-      // Usually there is one within a day.
-      const reach = Math.abs(moved) <= DAY_MINUTES ? DAY_MINUTES : SEARCHED;
-      const found = this.#best(moved, reach, possible === undefined ? AWAY : 1);
-      if (found?.cost === 0) return found;
-      possible ??= found;
-    }
-    return possible;
-  }
-
-  #moves(furthest: number): number[] {
-    const moves: number[] = [];
-    for (let moved = STEP; moved <= furthest; moved += STEP) {
-      if (this.wish.goal.kind === "out") moves.push(-moved);
-      moves.push(moved);
-    }
-    return moves;
-  }
 }
 
 function chooseOthers(best: Way, pool: readonly Way[]): Way[] {
@@ -258,9 +139,9 @@ const isRangeKept = (recipe: ReadRecipe, fridge: boolean) => {
 };
 
 export function planBaking(recipe: ReadRecipe, wish: PlanWish): PlanAnswer {
-  const search = new Search(recipe, wish, wish.fridge);
+  const search = new PlanSearch(recipe, wish, wish.fridge);
   const free = wish.goal.kind === "free";
-  const poolOf = (one: Search) => (free ? one.free() : one.asked());
+  const poolOf = (one: PlanSearch) => (free ? one.free() : one.asked());
   const pool = poolOf(search);
   const best = pool.reduce<Way | undefined>(better, undefined);
   const tell = teller(recipe, wish);
@@ -279,14 +160,14 @@ export function planBaking(recipe: ReadRecipe, wish: PlanWish): PlanAnswer {
   const sparing = (ways: readonly Way[]) =>
     ways.filter(({ cost }) => cost < best.cost).reduce<Way | undefined>(better, undefined);
   const cold = offersFridge(recipe, wish.fridge)
-    ? sparing(poolOf(new Search(recipe, wish, true)))
+    ? sparing(poolOf(new PlanSearch(recipe, wish, true)))
     : undefined;
   const late: Way[] = [];
   const inTime: Way[] = [];
   for (const way of pool) (isLate(wish, way) ? late : inTime).push(way);
   const inRange = wholeNightsFirst([...(cold ? [cold] : []), ...chooseOthers(best, inTime)]);
   const asks = best.cost > 0 && isRangeKept(recipe, wish.fridge);
-  const outside = asks ? sparing(poolOf(new Search(recipe, wish, true, true))) : undefined;
+  const outside = asks ? sparing(poolOf(new PlanSearch(recipe, wish, true, true))) : undefined;
   const last = [outside, lateToOffer(best, inRange, late)].filter((way) => way !== undefined);
   const others = [...inRange.slice(0, Math.max(1, 2 - last.length)), ...last].slice(0, 2);
   return {
@@ -294,33 +175,6 @@ export function planBaking(recipe: ReadRecipe, wish: PlanWish): PlanAnswer {
     best: tell(best),
     others: others.map(tell),
   };
-}
-
-/** A way with its `score`: what it costs beyond the best that its bread has alone, which has the lowest. */
-export type DayWay = Way & { score: number };
-
-/** Puts sleep, distance from the wish and distance from the wanted lengths into one whole number, in this order. */
-const SLEEP = 100_000_000_000;
-const MOVED = 1_000_000;
-
-/**
- * The ways of one bread on a day of several, the one that `planBaking` chooses first; empty if none fits. `moves` are
- * minutes from the time asked for, `most` the ways kept at each. A move earns nothing by sparing more sleep than the
- * bread's own best plan: the wish counts as much as it does alone.
- */
-export function waysOnDay(
-  recipe: ReadRecipe,
-  wish: PlanWish,
-  moves: readonly number[],
-  most: number,
-): DayWay[] {
-  const search = new Search(recipe, wish, wish.fridge);
-  const pool = (wish.goal.kind === "free" ? search.free() : search.asked()).filter(({ cost }) => cost < AWAY);
-  const least = pool.reduce<Way | undefined>(better, undefined)?.cost ?? 0;
-  const scoreOf = ({ cost, moved, far }: Way) => Math.max(0, cost - least) * SLEEP + moved * MOVED + far;
-  return [...pool, ...search.beside(moves, most)]
-    .map((way) => ({ ...way, score: scoreOf(way) }))
-    .toSorted((a, b) => a.score - b.score);
 }
 
 export const tellWay = (recipe: ReadRecipe, wish: PlanWish, way: Way): PlannedBake =>
