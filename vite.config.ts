@@ -112,8 +112,8 @@ const GROUPS: Record<string, (needed: Needed) => boolean> = {
 const BAKER =
   /[\\/]web[\\/](shell[\\/](account-menu\.tsx|(sign-out|forget-person)\.ts)|offline[\\/]follow-baker\.ts|site[\\/](calls[\\/]kept-baker|device[\\/]device-keys)\.ts)$/;
 
-/** Used by late parts alone, and too small for a file of its own. */
-const SMALL = /[\\/]outbox[\\/]one-sender\.ts$/;
+/** Used by late parts alone, or by pages that share nothing else, and too small for a file of its own. */
+const SMALL = /[\\/](outbox[\\/]one-sender|baking[\\/]link-breads)\.ts$/;
 
 /** How a private link looks: three pages that share nothing else of their own ask for it. */
 const SECRET = /[\\/]contract[\\/]values[\\/]secret-link\.ts$/;

@@ -119,7 +119,7 @@ describe("the service worker", () => {
           address,
         ).toEqual([]);
         expect(response.headers.get("content-security-policy"), address).toContain(
-          "trusted-types bread-worker;",
+          "trusted-types bread-worker bread-planner;",
         );
       }
     },

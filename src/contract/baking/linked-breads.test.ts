@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { linkBreads, MOST_BREADS, readLinkedBreads } from "./linked-breads";
+import { linkBreads } from "./link-breads";
+import { MOST_BREADS, readLinkedBreads } from "./linked-breads";
 
 describe("a link that brings breads", () => {
   it("says ids, quantities and weights, and is read as it was written", () => {

@@ -1,15 +1,7 @@
+import type { LinkedBread } from "./link-breads";
+
 /** More breads than this nobody bakes in one kitchen on one day. */
 export const MOST_BREADS = 12;
-
-/** Names the recipe being made in the builder, where others have an id. */
-export const DRAFT_SOURCE = "draft";
-
-/** A bread that a link brings along: how many pieces, and their weight in grams, if it says so. */
-export interface LinkedBread {
-  of: string;
-  quantity?: number | undefined;
-  grams?: number | undefined;
-}
 
 const PART = /^([\w-]{1,100})(?:\*(\d{1,5}(?:\.\d{1,3})?))?(?:\*(\d{1,6}(?:\.\d{1,3})?))?$/;
 const positive = (text: string | undefined) => (Number(text) > 0 ? Number(text) : undefined);
@@ -23,9 +15,3 @@ export const readLinkedBreads = (text: string | undefined): LinkedBread[] =>
       return of === undefined ? [] : [{ of, quantity: positive(quantity), grams: positive(grams) }];
     })
     .slice(0, MOST_BREADS);
-
-/** The text for such a link. */
-export const linkBreads = (breads: readonly LinkedBread[]): string =>
-  breads
-    .map(({ of, quantity, grams }) => [of, quantity, quantity && grams].filter(Boolean).join("*"))
-    .join(",");

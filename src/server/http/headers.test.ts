@@ -6,7 +6,7 @@ it("SEC-38 a page's policy allows its own inline scripts and styles and nothing 
   expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
   expect(policy).toContain("style-src 'self' 'sha256-ghi=';");
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types bread-worker;");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types bread-worker bread-planner;");
   expect(policy).toContain("worker-src 'self';");
   expect(policy).not.toMatch(/unsafe|\*|data:|upgrade-insecure/);
   expect(pageCsp({ scripts: [], styles: [] }, true)).toContain("upgrade-insecure-requests");

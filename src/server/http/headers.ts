@@ -4,7 +4,7 @@ import { CSP_REPORT_PATH } from "./own-paths";
 /** For every reply that is not a page: nothing in it may run or be framed, even when somebody opens its address. */
 const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The service worker has the policy of its own file. It fetches from here and runs nothing else. */
+/** A worker has the policy of its own file: the service worker, and the thread that plans a bake day. It fetches from here and runs nothing else. */
 export const WORKER_CSP =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -62,8 +62,9 @@ export function pageCsp({ scripts, styles }: InlineHashes, secure: boolean): str
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The only Trusted Types policy. It allows one address, the service worker's (src/web/offline/register-worker.ts).
-    "trusted-types bread-worker",
+    // Each allows one address: the service worker's (src/web/offline/register-worker.ts), and that of the thread that
+    // plans a bake day (src/web/bake-day/plan-day.ts).
+    "trusted-types bread-worker bread-planner",
     ...(secure ? ["upgrade-insecure-requests"] : []),
     `report-uri ${CSP_REPORT_PATH}`,
     "report-to csp",

@@ -1,5 +1,26 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { acceptedEncodings } from "./static-files";
+import { WORKER_CSP } from "./headers";
+import { acceptedEncodings, readSiteFiles } from "./static-files";
+
+it("SEC-39 a file that runs by itself keeps all headers, and may load nothing", () => {
+  const dist = mkdtempSync(join(tmpdir(), "site-files-"));
+  mkdirSync(join(dist, "client", "assets"), { recursive: true });
+  const names = ["sw.js", "assets/day-worker-Dk8k-zKP.js", "assets/kitchen-Dk8kzKkP.js"];
+  for (const name of names) writeFileSync(join(dist, "client", name), "");
+  const files = readSiteFiles(dist);
+  const kept = names.map((name) => {
+    const file = files.get(`/${name}`);
+    return [file?.isPart, file?.headers["content-security-policy"]];
+  });
+  expect(kept).toEqual([
+    [false, WORKER_CSP],
+    [false, WORKER_CSP],
+    [true, undefined],
+  ]);
+});
 
 it.each([
   ["br", true],

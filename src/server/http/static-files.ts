@@ -23,9 +23,12 @@ const ENCODINGS = [
   { name: "gzip", suffix: ".gz" },
 ] as const;
 
+/** A thread of a page. Without a page's headers (COEP) the browser refuses to start it. */
+const THREAD = /^\/assets\/[\w-]+-worker-[\w-]+\.js$/;
+
 /**
  * Files that a browser shows as text or a picture when somebody opens one by its address, so nothing in them runs. A
- * drawing (.svg) is a document of its own, and the service worker runs by itself: both keep all headers of a page.
+ * drawing (.svg) is a document of its own, and workers run by themselves: these keep all headers of a page.
  */
 const PARTS = new Set([".css", ".ico", ".js", ".json", ".png", ".txt", ".webmanifest", ".woff2"]);
 
@@ -74,8 +77,9 @@ function readStaticFiles(folder: string): Map<string, StaticFile> {
     if (!entry.isFile() || address.includes("/.") || /\.(br|gz|html|map)$/.test(address)) continue;
     const cacheControl = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     const headers: Record<string, string> = { "cache-control": cacheControl };
-    if (address === WORKER_ADDRESS) headers["content-security-policy"] = WORKER_CSP;
-    const isPart = PARTS.has(extname(path)) && address !== WORKER_ADDRESS;
+    const runsAlone = address === WORKER_ADDRESS || THREAD.test(address);
+    if (runsAlone) headers["content-security-policy"] = WORKER_CSP;
+    const isPart = PARTS.has(extname(path)) && !runsAlone;
     files.set(address, { ...readStaticFile(path, headers), isPart });
   }
   return files;

@@ -1,7 +1,8 @@
 import { Check, Plus } from "lucide-react";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { applyPreset, faceOf, PRESETS, type RecipeForm } from "../../baking";
-import { DRAFT_SOURCE, MOST_BREADS } from "../../contract/baking/linked-breads";
+import { DRAFT_SOURCE } from "../../contract/baking/link-breads";
+import { MOST_BREADS } from "../../contract/baking/linked-breads";
 import { useDraft } from "../draft/draft-store";
 import { readForm } from "../draft/read-form";
 import { LateLoaf } from "../drawings/late-loaf";

@@ -1,6 +1,6 @@
 import { applyPreset, editSize, FALLBACK, PRESETS, type RecipeForm, withGramsGrown } from "../../baking";
 import { type DraftBread, readDayDraft } from "../../contract/baking/bake-day-draft";
-import { DRAFT_SOURCE, type LinkedBread } from "../../contract/baking/linked-breads";
+import { DRAFT_SOURCE, type LinkedBread } from "../../contract/baking/link-breads";
 import { NAMELESS } from "../baking-day/running-plan/begin-plan";
 import { draftStore } from "../draft/draft-store";
 import { readForm } from "../draft/read-form";

@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { planMomentText } from "../plan/plan-words";
+import { latePart } from "../site/late-part";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
@@ -6,6 +8,13 @@ import { DayActions } from "./day-actions";
 import { DayNotices } from "./day-notices";
 import { DayTimetable } from "./day-timetable";
 import type { usePlannedDay } from "./use-planned-day";
+
+/** Read after the plan. */
+const DayLists = latePart(
+  () => import("../bake-day-lists/day-lists"),
+  "DayLists",
+  () => null,
+);
 
 type Props = ReturnType<typeof usePlannedDay> & { now: number };
 
@@ -27,7 +36,9 @@ export function DayResults({ planned, isPlanning, hasFailed, again, now }: Props
         <>
           <DayActions planned={planned} />
           <DayTimetable planned={planned} />
-          {/* The lists to weigh and to buy stand here: `planned.asked.breads` has id, name, form and quantity. */}
+          <Suspense fallback={null}>
+            <DayLists breads={planned.asked.breads} />
+          </Suspense>
         </>
       )}
     </div>

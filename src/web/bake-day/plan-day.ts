@@ -1,20 +1,44 @@
 import type { BakeDayAnswer } from "../../baking";
 import type { DayQuestion } from "./ask-day";
+import plannerAddress from "./day-worker?worker&url";
+
+/** The policy for the planner's thread that the pages' own policy names (src/server/http/headers.ts). */
+interface ScriptAddresses {
+  createPolicy(
+    name: "bread-planner",
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** Throws for any other address, whoever asks. */
+export function onlyThePlanner(address: string): string {
+  if (address !== plannerAddress) throw new TypeError("not the planner");
+  return plannerAddress;
+}
+
+let policy: ReturnType<ScriptAddresses["createPolicy"]> | undefined;
+
+/** A browser without Trusted Types takes the address as it is. */
+function trustedAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: ScriptAddresses };
+  policy ??= trustedTypes?.createPolicy("bread-planner", { createScriptURL: onlyThePlanner });
+  return policy?.createScriptURL(plannerAddress) ?? plannerAddress;
+}
 
 /** A thread that has answered, and waits for the next question. */
 let idle: Worker | undefined;
 
-const takeWorker = (): Worker => {
-  const worker = idle ?? new Worker(new URL("./day-worker.ts", import.meta.url), { type: "module" });
+function takeWorker(): Worker {
+  const worker = idle ?? new Worker(trustedAddress(), { type: "module" });
   idle = undefined;
   return worker;
-};
+}
 
 /** Plans a day without holding up the page; a question that is no longer asked ends its thread. */
 export async function planDay(question: DayQuestion, signal: AbortSignal): Promise<BakeDayAnswer> {
   if (typeof Worker === "undefined") {
-    const { planBakeDay } = await import("../../baking");
-    return planBakeDay(question.breads, question.kitchen, question.times);
+    const { answerDay } = await import("./answer-day");
+    return answerDay(question);
   }
   const worker = takeWorker();
   const heard = new AbortController();

@@ -1,6 +1,6 @@
 import { type ToWorker, WORKER_ADDRESS } from "../../contract/site/offline";
 
-/** The one policy that the pages' own policy names (src/server/http/headers.ts). It allows one address. */
+/** The policy for it that the pages' own policy names (src/server/http/headers.ts). It allows one address. */
 interface ScriptAddresses {
   createPolicy(
     name: "bread-worker",

@@ -1,7 +1,7 @@
 import { Link } from "../routes/link";
 import type { RecipeForm, ScheduleEntry } from "../../baking";
 import type { AcceptedPlan, BenchState } from "../../contract/recipes/bench-state";
-import { DRAFT_SOURCE, linkBreads } from "../../contract/baking/linked-breads";
+import { DRAFT_SOURCE, linkBreads } from "../../contract/baking/link-breads";
 import { latePart } from "../site/late-part";
 
 const Planner = latePart(() => import("./planner"), "Planner");

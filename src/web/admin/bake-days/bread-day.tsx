@@ -1,5 +1,5 @@
 import { CalendarClock } from "lucide-react";
-import { linkBreads } from "../../../contract/baking/linked-breads";
+import { linkBreads } from "../../../contract/baking/link-breads";
 import { type BakeDay, isCounted, loavesPromised, sumOfDay } from "../../../contract/requests/bake-days";
 import type { DoughSum, WishItem } from "../../../contract/requests/breads";
 import { breadsText } from "../../../wording/requests/breads";

@@ -1,4 +1,4 @@
-import type { LinkedBread } from "../../../contract/baking/linked-breads";
+import type { LinkedBread } from "../../../contract/baking/link-breads";
 import { BREADS, DOUGHS, type DoughSum } from "../../../contract/requests/breads";
 
 /** Pieces of two sizes from one dough share their mean weight; the dough as a whole stays what the day needs. */
