@@ -44,7 +44,11 @@ export function dayRows(formats: Formats, { asked, answer }: PlannedDay): DayOfR
       return [[id, { place, name: bread.name, form, entries, out: plan.out }] as const];
     }),
   );
-  const work = answer.work.map(({ bread, row, begins }): Moment => ({ minute: begins, bread, row }));
+  // A proof needs hands at its end, to look at it, and stands in a timetable where it begins.
+  const work = answer.work.map(({ bread, row, kind, begins, minutes }): Moment => {
+    const { duration = minutes } = planned.get(bread)?.entries[row] ?? {};
+    return { minute: kind === "initial-proof" ? begins + minutes - duration : begins, bread, row };
+  });
   const outs = [...planned].map(([bread, { out }]): Moment => ({ minute: out, bread, row: null }));
   const days: DayOfRows[] = [];
   for (const { minute, bread, row } of [...work, ...outs].toSorted((a, b) => a.minute - b.minute)) {

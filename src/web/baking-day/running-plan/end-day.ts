@@ -60,8 +60,8 @@ export function startBreads(next: readonly BakingPlan[], now: number): Refusal |
   for (const plan of forgotten)
     if (endDay(plan, outOf(plan, now), lastPress(plan) !== null)?.isKept === false) return FULL_DEVICE;
   for (const plan of next) keepPlan(plan);
-  const [first] = next;
-  if (first !== undefined) askFor({ recipeId: first.recipeId, name: first.name });
+  const [first, ...others] = next;
+  if (first !== undefined && others.length === 0) askFor({ recipeId: first.recipeId, name: first.name });
   return null;
 }
 
