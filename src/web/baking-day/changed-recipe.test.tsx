@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runningPlan } from "../../../tests/support/baking-plans";
 import { answers } from "../../../tests/support/open-builder";
@@ -7,7 +8,7 @@ import { leaveForLater, renderAt, until } from "../../../tests/support/render-at
 import { makeFull, signedIn } from "../../../tests/support/saved-recipes";
 import type { RecipeForm } from "../../baking";
 import { BakingDayPage } from "./baking-day-page";
-import { currentPlans, keepPlan } from "./running-plan/plan-store";
+import { currentPlans, dropPlan, keepPlan } from "./running-plan/plan-store";
 
 const ID = "018f3b6a-7c1d-7e2f-8a4b-5c6d7e8f9a0b";
 const begun = runningPlan({ recipeId: ID });
@@ -78,6 +79,20 @@ describe("OC 28 a recipe that changes during its baking day", () => {
     await open(100, { quantity: 3 });
     expect(plain()).not.toContain(QUESTION);
     await open(100, { quantity: 4 });
+    await asked();
+  });
+
+  it("edited while it bakes beside another: its own bread is asked about, and the other one stays", async () => {
+    const other = { ...begun, id: "6c1f9b64-0b4d-4d6e-9b1b-4a4e7e0b5b21", name: "Rye", recipeId: undefined };
+    await open(100, { quantity: 3 });
+    act(() => keepPlan(other));
+    await asked();
+    click(button("Bake with the changes"));
+    expect(currentPlans().map(({ form }) => form.quantity)).toEqual([3, 2]);
+    expect(currentPlans()[1]).toEqual(other);
+    // The answer about one bread is no answer about another.
+    dropPlan(other.id);
+    await open(100, { quantity: 4 }, day());
     await asked();
   });
 
