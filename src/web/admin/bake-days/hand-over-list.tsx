@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { AdminBreadRequest } from "../../../contract/requests/admin";
 import { breadsText } from "../../../wording/requests/breads";
+import { OwnAllergy } from "./own-allergy";
 import { handOverOrder, placeOf } from "./hand-over-order";
 import { Checkbox } from "../../ui/fields/checkbox";
 import { Disclosure } from "../../ui/disclosure";
@@ -52,7 +53,10 @@ export function HandOverList({ requests, isOpen, changes: { changes, change }, o
                   <span className="text-hint text-muted">{placeOf(request)}</span>
                 </p>
                 <Warnings request={request} />
-                <p>{breadsText(request.wish.items)}</p>
+                <p>
+                  {breadsText(request.wish.items)}
+                  <OwnAllergy request={request} />
+                </p>
                 <p role="alert" className="text-hint text-error empty:hidden">
                   {changing?.problem}
                 </p>

@@ -3,6 +3,7 @@ import { breadsText } from "../../../wording/requests/breads";
 import { dayText } from "../../../wording/values/dates";
 import { Warnings } from "../desk/warnings";
 import { PrintSheets } from "../printing/print-sheets";
+import { OwnAllergy } from "./own-allergy";
 import { handOverOrder, placeOf } from "./hand-over-order";
 
 /** Points: everything on one page, as large as it gets. */
@@ -30,6 +31,7 @@ export function HandOverSheet({ day, requests, onFull }: HandOverSheetProps) {
                   <td>
                     <Warnings request={request} />
                     {breadsText(request.wish.items)}
+                    <OwnAllergy request={request} />
                   </td>
                   <td>{placeOf(request)}</td>
                 </tr>
