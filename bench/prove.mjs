@@ -27,6 +27,7 @@ const PROOFS = [
   "slow-clients",
   "presses",
   "pasted-texts",
+  "evenings",
   "random-bodies",
   "oracles",
   "soak",
