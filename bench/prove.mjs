@@ -28,6 +28,7 @@ const PROOFS = [
   "presses",
   "pasted-texts",
   "evenings",
+  "owner-presses",
   "random-bodies",
   "oracles",
   "soak",

@@ -68,6 +68,7 @@ function agreeOnRow(book: Book, ask: Ask, row: AdminStarterRequest | AdminBreadR
     expect.objectContaining({
       name: ask.name,
       status: ask.status,
+      turn: needsYou(ask) ? "needs-you" : (ask.closed ?? "answered"),
       closed: ask.closed,
       address: ask.street,
       ...(ask.text !== "" && { instructions: ask.text, wantedOn: ask.wantedOn }),
@@ -203,8 +204,8 @@ async function agreeOnOwn(who: Baker, asks: readonly Ask[]): Promise<void> {
 /** Counts, lists, days, paper and letters say what the presses promised. Answers how many lines of paper there were. */
 export async function agree(cast: Cast, paper: Paper): Promise<number> {
   const { book, ana, ben } = cast;
-  await agreeOnCounts(cast);
   await agreeOnLists(cast);
+  await agreeOnCounts(cast);
   const lines = agreeOnSheets(cast, await agreeOnDays(cast), paper);
   for (const [who, by] of [
     [ana, "ana"],

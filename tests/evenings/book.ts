@@ -126,6 +126,8 @@ export class Book {
   readonly notes = new Map<string, string[]>();
   readonly closedDays = new Set<string>();
   changes: Change[] = [];
+  /** How many there ever were, deleted or not. */
+  asked = 0;
   private lastPromise = 0;
 
   readonly now: () => number;
@@ -164,6 +166,7 @@ export class Book {
       ...part,
     };
     this.asks.push(ask);
+    this.asked += 1;
     return ask;
   }
 

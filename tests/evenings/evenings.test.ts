@@ -23,14 +23,14 @@ onEachServer((start) => {
     await fc.assert(
       fc.asyncProperty(aSite, async (evenings) => {
         const cast = await meet(start);
-        for (const { presses, days } of evenings) {
-          await live(cast, presses);
+        for (const { asked, presses, days } of evenings) {
+          await live(cast, [...asked, ...presses]);
           lived.lines += await agree(cast, paper);
           lived.evenings += 1;
-          lived.presses += presses.length;
+          lived.presses += asked.length + presses.length;
           await sleep(cast, days);
         }
-        lived.requests += cast.book.asks.length;
+        lived.requests += cast.book.asked;
         lived.letters += cast.book.letters.filter(({ isSent }) => isSent).length;
       }),
       // A failure names its presses; a shorter one of the same kind would take an hour to find.

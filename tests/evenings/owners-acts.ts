@@ -63,7 +63,7 @@ const takeNoBack: Act = async ({ owner, book }, ask) => {
   const unsent = book.waiting(ask, (kind) => kind === "decline");
   book.drop(unsent);
   const isUnheard = unsent.length > 0;
-  if (isUnheard) ask.replies.pop();
+  if (isUnheard) ask.replies = ask.replies.filter((at) => at !== ask.closedAt);
   Object.assign(ask, book.turnBefore(ask), { closed: null, thought: null });
   if (isUnheard) for (const { kind } of ask.silenced) book.writeStatus(ask, kind.replace("status-", ""));
   else if (ask.status !== "pending") {
