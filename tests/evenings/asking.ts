@@ -23,7 +23,7 @@ export const MESSAGES = [
   "At ten?",
 ] as const;
 /** Whatever of somebody's words says what must not be in a bread. */
-export const ALLERGIES = ["no walnuts", "allergic", "NO sesame", "No eggs"] as const;
+const ALLERGIES = ["no walnuts", "allergic", "NO sesame", "No eggs"] as const;
 export const namesAllergy = (text: string): boolean => ALLERGIES.some((words) => text.includes(words));
 
 const GUESTS = ["cleo@example.com", "dan@example.com"] as const;

@@ -95,7 +95,7 @@ export async function meet(start: Start): Promise<Cast> {
 /** After twelve hours the owner is asked for the password again. */
 const LONGEST_SITTING = 6 * 60 * MINUTE;
 
-export async function signIn(cast: Cast): Promise<void> {
+async function signIn(cast: Cast): Promise<void> {
   const { server } = cast;
   cast.signedInAt = server.clock.now();
   cast.owner = await again(server, cast.owner);
