@@ -50,7 +50,12 @@ const projects = [
   {
     ...besideTheSources,
     name: "unit",
-    include: ["src/**/*.test.{ts,tsx}", ...WITHOUT_A_BUILD, "tests/book/*.test.ts"],
+    include: [
+      "src/**/*.test.{ts,tsx}",
+      ...WITHOUT_A_BUILD,
+      "tests/book/*.test.ts",
+      "tests/evenings/*.test.ts",
+    ],
     benchmark: { include: ["bench/*.bench.ts"] },
   },
   {

@@ -27,6 +27,8 @@ const PROOFS = [
   "slow-clients",
   "presses",
   "pasted-texts",
+  "evenings",
+  "owner-presses",
   "random-bodies",
   "oracles",
   "soak",

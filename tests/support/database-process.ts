@@ -43,7 +43,7 @@ export class DatabaseProcess {
   #output = "";
 
   static async start(
-    what: "open" | "write" | "file",
+    what: "open" | "write" | "stand",
     place: DatabasePlace,
     ...rest: string[]
   ): Promise<DatabaseProcess> {

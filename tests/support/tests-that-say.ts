@@ -3,10 +3,15 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The tests beside the sources that have these words in their text: the deep run repeats them (vitest.config.ts). */
+/** Unit tests that have these words in their text: the deep run repeats them (vitest.config.ts). */
 export function testsThatSay(words: RegExp): string[] {
-  return readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+  return ["src", "tests/evenings"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `src/${name.replaceAll("\\", "/")}`)
+    .map((name) => name.replaceAll("\\", "/"))
     .filter((path) => words.test(readFileSync(join(root, path), "utf8")));
 }

@@ -10,8 +10,9 @@ import { forgetLeavers } from "./rows/leavers";
 import { declineLetter } from "./rows/letters";
 import { makeRequestLink } from "./rows/links";
 import { countPending, type RequestRow, TABLES, lockRequests } from "./rows/request-tables";
-import { passChanges } from "./rows/status-changes";
+import { endPromise, passChanges } from "./rows/status-changes";
 import { SECOND_THOUGHTS_MS } from "./rows/second-thoughts";
+import { writeStatusMails } from "./rows/status-mails";
 import type { RequestParts } from "./rows/store";
 import { countHeard, readTurnFromTalk } from "./rows/talk";
 import { setTurn } from "./rows/turns";
@@ -81,14 +82,15 @@ export async function decline(
 
 /**
  * Sets whose turn it is by hand. "answered": nothing to answer. "needs-you": a no is taken back, and its mail too while
- * it waits; without a no nothing changes.
+ * it waits; bread that was promised is promised on. Without a no nothing changes.
  */
 export async function putTurn(
-  { clock, database }: Pick<RequestParts, "clock" | "database">,
+  parts: RequestParts,
   kind: RequestKind,
   id: string,
   { turn, seen }: output<typeof turnSchema>,
 ): Promise<RequestRow | "gone" | "cancelled" | "newer words"> {
+  const { clock, database } = parts;
   const { db } = database;
   return database.transaction(async () => {
     await lockRequests(db, kind);
@@ -101,17 +103,36 @@ export async function putTurn(
       await setTurn(db, kind, id, { turn, turn_at: now, heard });
     } else if (row.closed === "cancelled") return "cancelled";
     else if (row.closed !== null) {
-      await takeNoBack(database, id);
+      const isUnheard = await takeNoBack(database, id);
       const before = await readTurnFromTalk(db, row);
       await setTurn(db, kind, id, { ...before, closed: null, closed_at: null, updated_at: now });
+      await promiseAgain(parts, kind, { ...row, closed: null }, isUnheard);
       if (row.status === "pending") await countPending(db, kind, 1);
     }
     return (await requestWith(db, kind, id)) ?? "gone";
   });
 }
 
+/**
+ * The mail about a promise that a no had ended. Where nobody has heard the no, the one that it took away waits again;
+ * whoever has read it is promised anew.
+ */
+async function promiseAgain(
+  parts: RequestParts,
+  kind: RequestKind,
+  row: RequestRow,
+  isUnheard: boolean,
+): Promise<void> {
+  if (isUnheard) return void (await writeStatusMails(parts, kind, [row], row.status));
+  if (!("earlier_mails" in row) || row.status === "pending") return;
+  const { database } = parts;
+  const earlier_mails = await endPromise(database, row);
+  await setTurn(database.db, kind, row.id, { earlier_mails });
+  await writeStatusMails(parts, kind, [{ ...row, earlier_mails }], "confirmed");
+}
+
 /** Removes a no whose mail still waits: then nobody has heard it. */
-async function takeNoBack({ db, now }: Database, id: string): Promise<void> {
+async function takeNoBack({ db, now }: Database, id: string): Promise<boolean> {
   const waiting = await db
     .deleteFrom("outbox")
     .where("subject_id", "=", id)
@@ -123,4 +144,5 @@ async function takeNoBack({ db, now }: Database, id: string): Promise<void> {
     .execute();
   const mails = waiting.map((mail) => mail.id);
   if (mails.length > 0) await db.deleteFrom("request_reply").where("outbox_id", "in", mails).execute();
+  return mails.length > 0;
 }

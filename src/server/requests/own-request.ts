@@ -151,15 +151,26 @@ async function isAddressProven(db: Db, userId: string): Promise<boolean> {
   return Boolean(user?.emailVerified);
 }
 
-/** Removes the mails of a change that is taken back within its minute; false when the owner has been told already. */
+/**
+ * Removes the mails of the last change, which is taken back within its minute; false when the owner has been told already.
+ * Those of a change before it wait on: they are the newest of their kind no more.
+ */
 export async function untell({ db, now }: Database, id: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom("outbox")
+  const waiting = await db
+    .selectFrom("outbox")
+    .select(["id", "kind"])
     .where("subject_id", "=", id)
     .where("kind", "in", [NEWS, OWN_CHANGE])
     .where("sent_at", "is", null)
-    .where("leased_until", "is", null)
     .where("due_at", ">", now())
+    .orderBy("id", "desc")
+    .execute();
+  const newest = [NEWS, OWN_CHANGE].flatMap((kind) => waiting.find((mail) => mail.kind === kind)?.id ?? []);
+  if (newest.length === 0) return false;
+  const gone = await db
+    .deleteFrom("outbox")
+    .where("id", "in", newest)
+    .where("leased_until", "is", null)
     .returning("kind")
     .execute();
   return gone.some(({ kind }) => kind === NEWS);

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { uuidv7 } from "uuidv7";
 import { describe, expect, it } from "vitest";
 import type { OutboxEntry } from "../../../contract/requests/admin";
 import { outboxRow } from "../../../../tests/support/outbox-row";
 import { type Baker, onEachServer, type TestServer } from "../../../../tests/support/server";
 import { giveUp, markSent, takeMail } from "../../mail/queue";
+import type { Database } from "../../db/database";
 import type { Row } from "../../db/types";
 
 const PATH = "/api/admin/outbox";
@@ -31,7 +33,50 @@ async function list(owner: Baker, query = "") {
 }
 const idsOf = (mails: readonly OutboxEntry[]) => mails.map(({ id }) => id);
 
+/** The same database, whose looks at the outbox and at the record are noted in order, with "inside" for a transaction. */
+function watched(database: Database, isRecordBroken = () => false) {
+  const inside = new AsyncLocalStorage<true>();
+  const seen: string[] = [];
+  const say = (what: string) => seen.push(inside.getStore() === true ? `${what} inside` : what);
+  const db = new Proxy(database.db, {
+    get(target, key) {
+      const own = Reflect.get(target, key) as unknown;
+      if (typeof own !== "function") return own;
+      return (...asked: unknown[]) => {
+        if (key === "selectFrom" && asked[0] === "outbox") say("read");
+        if (key === "insertInto" && asked[0] === "audit") {
+          if (isRecordBroken()) throw new Error("the record is broken");
+          say("record");
+        }
+        return Reflect.apply(own, target, asked) as unknown;
+      };
+    },
+  });
+  const transaction: Database["transaction"] = (work) => database.transaction(() => inside.run(true, work));
+  return { seen, database: { ...database, db, transaction } };
+}
+
 onEachServer((start) => {
+  it("AD-07 SEC-29 a search of the outbox keeps no writer waiting, and reads nothing that is not on record", async () => {
+    const { server, owner } = await startQuietly(start);
+    const rows = Array.from({ length: 1_100 }, () => outboxRow({ created_at: server.clock.now() }));
+    for (let from = 0; from < rows.length; from += 100)
+      await server.database.db
+        .insertInto("outbox")
+        .values(rows.slice(from, from + 100))
+        .execute();
+    let isBroken = true;
+    const { seen, database } = watched(server.database, () => isBroken);
+    const again = await start({ database });
+    const search = () => again.request("GET", `${PATH}?q=nobody-of-this-name`, { cookie: owner.cookie });
+    const refused = await search();
+    expect([refused.status, seen]).toEqual([500, []]);
+    isBroken = false;
+    expect(await (await search()).json()).toEqual([]);
+    // Batch by batch, to the end.
+    expect(seen).toEqual(["record", "read", "read", "read"]);
+  });
+
   it("REL-15 REL-16 the dashboard names mails that were given up lately or wait for too long", async () => {
     const { server, owner } = await startQuietly(start);
     const MINUTE = 60_000;

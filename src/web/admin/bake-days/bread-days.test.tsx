@@ -93,6 +93,23 @@ describe("AD-12 bread to hand over", () => {
     expect(shown()).not.toContain("0 requests");
   });
 
+  it("an allergy in the wish's own words stands on the list and on its paper, bold", async () => {
+    let sheet: Element | null = null;
+    vi.stubGlobal("print", () => {
+      sheet = document.querySelector(".bake-sheet")?.cloneNode(true) as Element;
+    });
+    const own = { ...near, instructions: "A rye loaf, no walnuts" };
+    const other = { ...fetcher, instructions: "A rye loaf", allergies: [] };
+    await visit({ [DAYS]: answerWith([day({ requests: [], handOver: [other, own] })]) });
+    const rows = [...document.querySelectorAll(".hand-over")].map((row) => row.textContent);
+    expect(rows[0]).not.toContain("A rye loaf");
+    expect(rows[1]).toContain("A rye loaf, no walnuts Allergens named: nuts");
+    await pressButton("Print: Hand-over list");
+    await until(() => expect(sheet?.textContent).toContain("A rye loaf, no walnuts"));
+    const bold = (sheet as Element | null)?.querySelectorAll("td strong") ?? [];
+    expect([...bold].map((words) => words.textContent)).toEqual(["walnuts"]);
+  });
+
   it("the paper has promised bread before it is ready, too", async () => {
     let sheet = "";
     vi.stubGlobal("print", () => {

@@ -3,6 +3,7 @@ import type { AdminBreadRequest } from "../../../contract/requests/admin";
 import { addSums } from "../../../contract/requests/money";
 import { sumText } from "../../../wording/requests/money";
 import { breadsText } from "../../../wording/requests/breads";
+import { OwnAllergy } from "./own-allergy";
 import { handOverOrder, placeOf } from "./hand-over-order";
 import { Checkbox } from "../../ui/fields/checkbox";
 import { Disclosure } from "../../ui/disclosure";
@@ -69,7 +70,10 @@ export function HandOverList({
                   <span className="text-hint text-muted">{placeOf(request)}</span>
                 </p>
                 <Warnings request={request} />
-                <p>{breadsText(request.wish.items)}</p>
+                <p>
+                  {breadsText(request.wish.items)}
+                  <OwnAllergy request={request} />
+                </p>
                 <p role="alert" className="text-hint text-error empty:hidden">
                   {changing?.problem}
                 </p>

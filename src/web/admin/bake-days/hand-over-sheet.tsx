@@ -4,6 +4,7 @@ import { dayText } from "../../../wording/values/dates";
 import { Price } from "../money/price";
 import { Warnings } from "../desk/warnings";
 import { PrintSheets } from "../../labels/print-sheets";
+import { OwnAllergy } from "./own-allergy";
 import { handOverOrder, placeOf } from "./hand-over-order";
 import "../printing/owners-sheets.css";
 
@@ -32,6 +33,7 @@ export function HandOverSheet({ day, requests, onFull }: HandOverSheetProps) {
                   <td>
                     <Warnings request={request} />
                     {breadsText(request.wish.items)}
+                    <OwnAllergy request={request} />
                   </td>
                   <td>{placeOf(request)}</td>
                   {requests.some(({ ways }) => ways !== undefined) ? (
