@@ -25,7 +25,12 @@ const built: Built = {
       imports: ["vendor", "entry.tsx"],
       dynamicImports: ["card"],
     },
-    card: { file: "assets/card-1.js", css: ["assets/card-1.css"] },
+    card: {
+      file: "assets/card-1.js",
+      css: ["assets/card-1.css"],
+      // Without a network the page plans a bake day itself.
+      assets: ["assets/day-worker-1.js"],
+    },
     "about.tsx": { file: "assets/about-1.js", imports: ["vendor", "entry.tsx"] },
     "view.tsx": { file: "assets/view-1.js" },
     "admin.tsx": { file: "assets/admin-1.js", dynamicImports: ["labels"] },

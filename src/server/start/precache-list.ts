@@ -49,6 +49,9 @@ const ONLINE_PARTS = [
   "src/web/private-links/private-link-part.tsx",
 ];
 
+/** The planner's thread has the core once more: without a network the page plans a bake day itself. */
+const isThread = (file: string) => /\/day-worker-[^/]*\.js$/.test(file);
+
 /** Somebody who only reads the landing page or the guide, or asks for something, keeps that page alone. */
 const isKitchens = (path: PagePath) =>
   OFFLINE_PATHS.includes(path) && (path === "/recipe" || !PUBLIC_PATHS.some((one) => one === path));
@@ -103,7 +106,7 @@ function filesOf(
     const chunk = chunks[source];
     if (chunk === undefined || seen.has(source) || left.has(source)) return;
     seen.add(source);
-    const drawings = (chunk.assets ?? []).filter((asset) => !asset.endsWith(".woff2"));
+    const drawings = (chunk.assets ?? []).filter((asset) => !asset.endsWith(".woff2") && !isThread(asset));
     for (const file of [chunk.file, ...(chunk.css ?? []), ...drawings]) files.add(`/${file}`);
     const later = when === "ever" ? (chunk.dynamicImports ?? []) : [];
     for (const next of [...(chunk.imports ?? []), ...later]) add(next);

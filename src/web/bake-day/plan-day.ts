@@ -34,12 +34,24 @@ function takeWorker(): Worker {
   return worker;
 }
 
+/** In the page itself: without a network there is no thread, because it would bring the core a second time. */
+async function planHere(question: DayQuestion): Promise<BakeDayAnswer> {
+  const { answerDay } = await import("./answer-day");
+  return answerDay(question);
+}
+
 /** Plans a day without holding up the page; a question that is no longer asked ends its thread. */
 export async function planDay(question: DayQuestion, signal: AbortSignal): Promise<BakeDayAnswer> {
-  if (typeof Worker === "undefined") {
-    const { answerDay } = await import("./answer-day");
-    return answerDay(question);
+  if (typeof Worker === "undefined") return planHere(question);
+  try {
+    return await planBeside(question, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return planHere(question);
   }
+}
+
+async function planBeside(question: DayQuestion, signal: AbortSignal): Promise<BakeDayAnswer> {
   const worker = takeWorker();
   const heard = new AbortController();
   try {
