@@ -34,6 +34,7 @@ export function DayBreads({ planned, now, zone }: Props) {
   );
   return (
     <section aria-label="Breads">
+      <h2 className="visually-hidden">Breads</h2>
       {isEmpty ? (
         <EmptyState drawing={<EmptyShelf />} title="No breads yet" action={add}>
           Add the breads you want to bake. We plan them around each other.
