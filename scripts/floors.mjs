@@ -68,6 +68,7 @@ export const FLOORS = {
     },
     { starter: "the starter's page" },
     { plan: "the planner", account: "one's own account" },
+    { "bake-day": "several breads in one kitchen" },
     { card: "step 12 and saved recipes", admin: "the owner's side" },
     { builder: "the twelve steps" },
     { recipes: "shelf, one recipe, community" },
