@@ -27,6 +27,7 @@ const PROOFS = [
   "slow-clients",
   "presses",
   "pasted-texts",
+  "bake-days",
   "random-bodies",
   "oracles",
   "soak",

@@ -3,8 +3,8 @@ import { COUNTED, handsShort, handsTaken, heatClash, type Taken } from "./kitche
 import type { Span } from "./kitchen-uses";
 import type { HandsTaken, HardMinutes } from "./settle-hands";
 
-/** A day as far as it is planned; `hands` is all its work of hands, in order of time. */
-export type Beside = { taken: readonly Taken[]; hands: readonly HandsTaken[] };
+/** A day as far as it is planned: all its work of hands in order of time, and what is taken twice, in minutes. */
+export type Beside = { taken: readonly Taken[]; hands: readonly HandsTaken[]; clash: number };
 
 const over = (count: number, room: number) => Math.max(0, count - room);
 
@@ -17,17 +17,19 @@ function addedCount(
 ): number {
   let added = 0;
   for (const { from, to, count } of spansOf(one)) {
-    const met: Span[] = [];
     let most = count;
     for (const other of others) {
       const shift = other.start - one.start;
-      for (const span of spansOf(other)) {
-        if (span.from + shift >= to || span.to + shift <= from) continue;
-        met.push({ from: span.from + shift, to: span.to + shift, count: span.count });
-        most += span.count;
-      }
+      for (const span of spansOf(other))
+        if (span.from + shift < to && span.to + shift > from) most += span.count;
     }
-    if (most <= room || met.length === 0) continue;
+    if (most <= room || most === count) continue;
+    const met = others.flatMap((other) => {
+      const shift = other.start - one.start;
+      return spansOf(other)
+        .map((span) => ({ from: span.from + shift, to: span.to + shift, count: span.count }))
+        .filter((span) => span.from < to && span.to > from);
+    });
     const moments = [from, to, ...met.flatMap((span) => [span.from, span.to])]
       .filter((at) => at >= from && at <= to)
       .toSorted((a, b) => a - b);
@@ -70,36 +72,25 @@ function meetings(own: readonly HandsTaken[], others: readonly HandsTaken[]): Ha
   return groups;
 }
 
-/** Minutes in which work that cannot wait meets other such work: one pair of hands is short of at least these. */
-function surelyShort({ start, uses }: Taken, others: readonly HandsTaken[]): number {
-  const [first] = uses.hands;
-  if (first === undefined) return 0;
-  let short = 0;
-  for (const other of others) {
-    if (other.wait > 0 || other.to <= start + first.from) continue;
-    for (const span of uses.hands) {
-      if (start + span.from >= other.to) break;
-      if (span.wait > 0) continue;
-      short += Math.max(0, Math.min(other.to, start + span.to) - Math.max(other.from, start + span.from));
-    }
-  }
-  return short;
-}
-
 /** How much more hands are short when this bread's work joins that of the others. */
 function addedHands(
   one: Taken,
-  others: readonly HandsTaken[],
+  { hands: others, clash }: Beside,
   hands: number,
   hardMinutes: HardMinutes,
+  limit: number,
 ): number {
   let added = 0;
   for (const group of meetings(handsTaken([one]), others)) {
     const together = handsShort(group, hands, hardMinutes);
     if (together === 0) continue;
-    const rest = group.filter(({ bread }) => bread !== one.bread);
-    const own = group.filter(({ bread }) => bread === one.bread);
-    added += together - handsShort(rest, hands, hardMinutes) - handsShort(own, hands, hardMinutes);
+    const [own, rest] = [true, false].map((isOwn) =>
+      group.filter(({ bread }) => (bread === one.bread) === isOwn),
+    );
+    // Where nothing is taken twice yet, the others have hands enough.
+    const before = clash === 0 ? 0 : handsShort(rest ?? [], hands, hardMinutes);
+    added += together - before - handsShort(own ?? [], hands, hardMinutes);
+    if (added >= limit) break;
   }
   return added;
 }
@@ -111,12 +102,12 @@ function addedHands(
  */
 export function addedClash(
   one: Taken,
-  { taken, hands }: Beside,
+  day: Beside,
   kitchen: Kitchen,
   hardMinutes: HardMinutes,
   limit: number,
 ): number {
-  if (kitchen.hands === 1 && surelyShort(one, hands) >= limit) return limit;
+  const { taken } = day;
   let added = 0;
   for (const other of taken) {
     const clash = heatClash(one, other);
@@ -132,5 +123,5 @@ export function addedClash(
     if (most !== undefined && added < limit) added += addedCount(one, taken, ({ uses }) => uses[thing], most);
   }
   if (kitchen.hands === undefined || added >= limit) return added;
-  return added + addedHands(one, hands, kitchen.hands, hardMinutes);
+  return added + addedHands(one, day, kitchen.hands, hardMinutes, limit - added);
 }

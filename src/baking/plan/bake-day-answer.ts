@@ -13,18 +13,21 @@ export type BreadWish = {
   atOnce?: number | undefined;
 };
 
-/** What a kitchen has of everything that is taken once at a time. What is left out is never short. */
+/**
+ * What a kitchen has of everything that is taken once at a time. What is left out is never short. Room is counted in
+ * loaves: six rolls, or one and a half baguettes on a sheet, take the place of one.
+ */
 export type Kitchen = {
   /** People who work; usually 1. */
   hands?: number | undefined;
   mixers?: number | undefined;
-  /** Pieces that fit in the fridge. */
+  /** Loaves that fit in the fridge. */
   fridge?: number | undefined;
-  /** For each oven, or deck with a heat of its own: the pieces that it bakes at once. */
+  /** For each oven, or deck with a heat of its own: the loaves that it bakes at once. */
   ovens?: readonly number[] | undefined;
-  /** Dutch ovens; each holds one piece. */
+  /** Dutch ovens; each holds one loaf. */
   pots?: number | undefined;
-  /** Pieces that fit on stones and steels. */
+  /** Loaves that fit on stones and steels. */
   stones?: number | undefined;
 };
 
@@ -42,6 +45,8 @@ export type DayTimes = {
 export type DayBread = {
   id: string;
   plan: PlannedBake;
+  /** Pieces baked at once, with which its schedule is built; undefined for all. */
+  atOnce?: number | undefined;
   oven: number | null;
   /** Why its wish cannot be met even alone, when `plan` is near the nearest possible; else null. */
   missed: "too-soon" | "away" | null;
@@ -64,7 +69,7 @@ export type DayWork = {
 
 /** What would solve a clash. */
 export type ClashRemedy =
-  /** So many more: people, mixers, pots, or pieces that fit in the fridge, in the oven or on a stone. */
+  /** So many more: people, mixers, pots, or loaves that fit in the fridge, in the oven or on a stone. */
   | { code: "more"; thing: KitchenThing; count: number }
   /** Another oven, for another heat. */
   | { code: "second-oven" }

@@ -41,7 +41,8 @@ export function planBakeDay(wishes: readonly BreadWish[], kitchen: Kitchen, time
     breads: day.flatMap(({ bread, way, oven }) => {
       const own = breads[bread];
       if (own === undefined) return [];
-      return [{ id: own.id, plan: tellWay(own.recipe, own.wish, way), oven, missed: own.missed }];
+      const { id, recipe, wish, missed } = own;
+      return [{ id, plan: tellWay(recipe, wish, way), atOnce: wish.atOnce, oven, missed }];
     }),
     unplanned: read.filter((bread) => "soonest" in bread),
     work: orderWork(breads, day, kitchen.hands ?? Number.POSITIVE_INFINITY, hard),

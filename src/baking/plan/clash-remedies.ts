@@ -25,7 +25,7 @@ function otherTime({ breads, day, kitchen, hard }: PlannedDay, bread: number): C
   const own = breads[bread];
   if (own === undefined) return [];
   const taken = day.filter((one) => one.bread !== bread);
-  const others = { taken, hands: handsTaken(taken) };
+  const others = { taken, hands: handsTaken(taken), clash: Number.POSITIVE_INFINITY };
   const moves = [...stepsTo(EARLIER, STEP).map((minutes) => 0 - minutes), ...stepsTo(LATER, STEP).slice(1)];
   const ovens = kitchen.ovens?.map((_, oven) => oven) ?? [null];
   for (const way of waysBeyond(own.recipe, own.wish, moves)) {

@@ -9,10 +9,13 @@ export type DayWay = Way & { score: number };
 
 const STEP = 15;
 /** How far a day moves a bread: bread by a time is ready so much earlier, other bread begun so much later. */
-const EARLIER = DAY_MINUTES / 2;
+const EARLIER = DAY_MINUTES;
 const LATER = { out: DAY_MINUTES / 2, start: DAY_MINUTES / 2, free: DAY_MINUTES } as const;
 
-/** Near the wish other lengths are tried at each move, further away only at each hour. */
+/** Near the wish a bread moves in finer steps. */
+const FINE_STEP = 5;
+const FINE = 120;
+/** Near the wish other lengths are tried at each quarter of an hour, further away only at each hour. */
 const NEAR = 90;
 const HOUR = 60;
 /** Minutes that a way is longer or shorter than the best one at the same time; at the wish itself in finer steps. */
@@ -27,9 +30,18 @@ const MOVED = 1_000_000;
 export const stepsTo = (furthest: number, step = STEP): number[] =>
   Array.from({ length: Math.floor(furthest / step) + 1 }, (_, index) => index * step);
 
+/** The moves of a day, nearest first, in steps that widen: from half a day on, a quarter of an hour decides nothing. */
 function dayMoves(kind: PlanWish["goal"]["kind"], isMissed: boolean): number[] {
-  if (kind === "out" && !isMissed) return stepsTo(EARLIER).map((minutes) => 0 - minutes);
-  return stepsTo(LATER[kind]);
+  const isEarlier = kind === "out" && !isMissed;
+  const furthest = isEarlier ? EARLIER : LATER[kind];
+  const steps = [
+    stepsTo(FINE, FINE_STEP),
+    stepsTo(Math.min(furthest, DAY_MINUTES / 2)),
+    stepsTo(furthest, HOUR),
+  ];
+  return [...new Set(steps.flat())]
+    .toSorted((a, b) => a - b)
+    .map((minutes) => (isEarlier ? 0 - minutes : minutes));
 }
 
 /** The best of the ways, and for each of these lengths the most wanted that is longer by it, and shorter. */
@@ -63,7 +75,8 @@ export function waysOnDay(recipe: ReadRecipe, wish: PlanWish, isMissed: boolean)
   if (least >= AWAY) return [];
   const others = moves.slice(isFree ? 0 : 1).flatMap((moved) => {
     const from = Math.abs(moved);
-    if (from > NEAR && from % HOUR !== 0) return isFree ? [] : (search.bestAt(moved, reach) ?? []);
+    if (from % (from > NEAR ? HOUR : STEP) !== 0)
+      return isFree && from % STEP === 0 ? [] : (search.bestAt(moved, reach) ?? []);
     // The best of each is among a free bread's own ways.
     return spread(search.allAt(moved, reach), from === 0 ? FINE_LENGTHS : LENGTHS).slice(isFree ? 1 : 0);
   });

@@ -60,9 +60,21 @@ function handsOverlaps(work: readonly HandsTaken[], hands: number, hardMinutes: 
   return sweep("hands", held, hands, breadsOf);
 }
 
-/** The minutes of all `handsOverlaps`, each as often as a person is missing: the search asks for them all the time. */
+/** Whether the work of two breads meets at its planned minutes; `work` is in order of time. */
+function meets(work: readonly HandsTaken[]): boolean {
+  for (const [index, { bread, to }] of work.entries()) {
+    for (let next = index + 1; next < work.length; next += 1) {
+      const other = work[next];
+      if (other === undefined || other.from >= to) break;
+      if (other.bread !== bread) return true;
+    }
+  }
+  return false;
+}
+
+/** The minutes of all `handsOverlaps`, each as often as a person is missing; the search asks for these. */
 export function handsShort(work: readonly HandsTaken[], hands: number, hardMinutes: HardMinutes): number {
-  if (work.length <= hands) return 0;
+  if (work.length <= hands || (hands > 0 && !meets(work))) return 0;
   const settled = settleHands(work, hands, hardMinutes);
   const moments = settled.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => a - b);
   let short = 0;

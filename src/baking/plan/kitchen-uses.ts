@@ -1,7 +1,7 @@
 import type { ReadRecipe } from "../recipe/read-recipe";
 import type { ScheduleKind } from "../recipe/results";
 import { buildSchedule } from "../schedule/schedule";
-import { fitOf, REHEAT } from "../schedule/loads";
+import { fitOf, loavesTaken, piecesInPlaceOf, REHEAT } from "../schedule/loads";
 import { heatsIn } from "../schedule/oven-heat";
 import type { Kitchen } from "./bake-day-answer";
 import { handsOnJobs, type Job, TOUCH_MINUTES } from "./plan-jobs";
@@ -22,13 +22,15 @@ export type Uses = {
   fridge: readonly Span[];
   pot: readonly Span[];
   stone: readonly Span[];
-  /** Pieces in the oven. */
   oven: readonly Span[];
   /** The oven, from its heating again for this bread until the last load is out; °C, null if not known. */
   heated: { from: number; to: number; celsius: number | null };
 };
 
-/** Work that may wait for another bread's: nothing else of its bread moves, and no range is left. */
+/**
+ * Work that may wait for another bread's. What a mixer or the fridge is taken for and what the oven waits for may not:
+ * these stand in the day at their minute.
+ */
 const MAY_WAIT: ReadonlySet<ScheduleKind> = new Set([
   "fold",
   "preheat",
@@ -36,8 +38,13 @@ const MAY_WAIT: ReadonlySet<ScheduleKind> = new Set([
   "pre-dough",
   "build-levain",
   "warm-levain",
+  "mix-preferment",
+  "roll-in",
+  "pre-shape",
+  "final-shape",
+  "initial-proof",
 ]);
-/** Minutes: one touch of another bread, and no more than lie between two folds. Our choice. */
+/** Minutes: one touch of another bread, and less than any wait of a recipe can be told to. Our choice. */
 const WAITS = 5;
 
 /**
@@ -63,23 +70,29 @@ function bakeCelsius(recipe: ReadRecipe): number | null {
   return Math.round(heat.unit === "F" ? ((heat.degrees - 32) * 5) / 9 : heat.degrees);
 }
 
-/** What a recipe's schedule takes. A pot is taken from when it heats again, as between two loads. */
+/**
+ * What a recipe's schedule takes; pieces are counted as the loaves whose place they take. A pot is taken from when it
+ * heats again, as between two loads. One piece fits in any oven that has room for a loaf.
+ */
 export function usesOf(recipe: ReadRecipe): Uses {
   const rows = buildSchedule(recipe);
   const jobs = handsOnJobs(rows);
   const { place, pieces } = fitOf(recipe);
   const isMixed = recipe.mixingMethod === "mixer";
-  const spansOf = (kind: ScheduleKind, each: number): Span[] =>
+  const spansOf = (kind: ScheduleKind): Span[] =>
     stretchesOf(rows)
       .filter((stretch) => stretch.kind === kind && stretch.end > stretch.start)
-      .map(({ index, start, end }) => ({ from: start, to: end, count: rows[index]?.load?.pieces ?? each }));
-  const oven = spansOf("bake", pieces);
+      .map(({ index, start, end }) => {
+        const count = rows[index]?.load?.pieces ?? pieces;
+        return { from: start, to: end, count: count === 1 ? 1 : loavesTaken(recipe, count) };
+      });
+  const oven = spansOf("bake");
   const to = Math.max(0, ...oven.map((load) => load.to));
   return {
     jobs,
     hands: jobs.flatMap((job, index) => handsOf(job, index, isMixed)),
-    mixer: isMixed ? spansOf("mix", 1) : [],
-    fridge: spansOf("cold-retard", pieces),
+    mixer: isMixed ? spansOf("mix").map((span) => ({ ...span, count: 1 })) : [],
+    fridge: spansOf("cold-retard"),
     pot: place === "pot" ? oven.map((span) => ({ ...span, from: span.from - REHEAT.min })) : [],
     stone: place === "stone" ? oven : [],
     oven,
@@ -124,6 +137,7 @@ export function atOnceIn(recipe: ReadRecipe, { ovens, pots, stones }: Kitchen): 
     place === "pot" ? pots : undefined,
     place === "stone" ? stones : undefined,
   ].filter((room) => room !== undefined);
-  const room = Math.max(1, Math.min(pieces, ...rooms));
+  if (rooms.length === 0) return undefined;
+  const room = piecesInPlaceOf(recipe, Math.min(...rooms));
   return room < pieces ? room : undefined;
 }

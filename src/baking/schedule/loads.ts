@@ -60,6 +60,21 @@ export function fitOf(recipe: ReadRecipe): OvenFit {
   return { place, piece, pieces, asks: pieces > SURELY_FIT[place][piece] };
 }
 
+/**
+ * The place that pieces take, in whole loaves of the same oven place. Example: 12 rolls on a sheet take that of two
+ * loaves. Source: `SURELY_FIT`.
+ */
+export function loavesTaken(recipe: ReadRecipe, pieces: number): number {
+  const fits = SURELY_FIT[placeOf(recipe)];
+  return Math.ceil((pieces * fits.loaf) / fits[pieceOf(recipe)]);
+}
+
+/** The pieces that find room in the place of so many loaves, at least one. Example: two loaves' place on a sheet holds 12 rolls. */
+export function piecesInPlaceOf(recipe: ReadRecipe, loaves: number): number {
+  const fits = SURELY_FIT[placeOf(recipe)];
+  return Math.max(1, Math.floor((loaves * fits[pieceOf(recipe)]) / fits.loaf));
+}
+
 export function bakeLoads(recipe: ReadRecipe): number[] {
   const pieces = piecesOf(recipe);
   const { atOnce = pieces } = recipe;
