@@ -29,6 +29,7 @@ const PROOFS = [
   "pasted-texts",
   "evenings",
   "owner-presses",
+  "bake-days",
   "random-bodies",
   "oracles",
   "soak",

@@ -117,7 +117,7 @@ function heatsOver(breads: readonly { wish: BreadWish; bread: DayBread }[]): num
 function wishFaults(wish: BreadWish, { plan, missed }: DayBread, { earliest = 0 }: DayTimes): string[] {
   const { kind, at } = wish.goal;
   const early = kind === "out" ? at - plan.out : plan.start - at;
-  const isMet = early >= 0 && early <= (kind === "free" ? DAY : DAY / 2);
+  const isMet = early >= 0 && early <= (kind === "start" ? DAY / 2 : DAY);
   return [
     ...(missed === null && !isMet ? [`${wish.id} misses its wish unsaid`] : []),
     ...(plan.away > 0 ? [`${wish.id} needs hands while away`] : []),

@@ -109,11 +109,11 @@ describe("OC 29 a bake day", () => {
   });
 
   it("says two heats that one oven cannot have, with a second oven and the heat of the other", () => {
-    // Both bake for 13 hours.
+    // Both bake for 25 hours.
     const slow = (bakeTemperature: string): RecipeForm => ({
       ...sheetLoaf,
       bakeTemperature,
-      bakeTime: "13 hours",
+      bakeTime: "25 hours",
     });
     const two = [bread("a", slow("230°C")), bread("b", slow("180°C"))];
     const { clashes } = planBakeDay(two, { ovens: [2] }, awake);

@@ -9,7 +9,7 @@ export type DayWay = Way & { score: number };
 
 const STEP = 15;
 /** How far a day moves a bread: bread by a time is ready so much earlier, other bread begun so much later. */
-const EARLIER = DAY_MINUTES / 2;
+const EARLIER = DAY_MINUTES;
 const LATER = { out: DAY_MINUTES / 2, start: DAY_MINUTES / 2, free: DAY_MINUTES } as const;
 
 /** Near the wish a bread moves in finer steps. */
@@ -30,10 +30,18 @@ const MOVED = 1_000_000;
 export const stepsTo = (furthest: number, step = STEP): number[] =>
   Array.from({ length: Math.floor(furthest / step) + 1 }, (_, index) => index * step);
 
+/** The moves of a day, nearest first, in steps that widen: from half a day on, a quarter of an hour decides nothing. */
 function dayMoves(kind: PlanWish["goal"]["kind"], isMissed: boolean): number[] {
   const isEarlier = kind === "out" && !isMissed;
-  const moves = [...stepsTo(FINE, FINE_STEP), ...stepsTo(isEarlier ? EARLIER : LATER[kind])];
-  return [...new Set(moves)].toSorted((a, b) => a - b).map((minutes) => (isEarlier ? 0 - minutes : minutes));
+  const furthest = isEarlier ? EARLIER : LATER[kind];
+  const steps = [
+    stepsTo(FINE, FINE_STEP),
+    stepsTo(Math.min(furthest, DAY_MINUTES / 2)),
+    stepsTo(furthest, HOUR),
+  ];
+  return [...new Set(steps.flat())]
+    .toSorted((a, b) => a - b)
+    .map((minutes) => (isEarlier ? 0 - minutes : minutes));
 }
 
 /** The best of the ways, and for each of these lengths the most wanted that is longer by it, and shorter. */

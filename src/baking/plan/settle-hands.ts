@@ -12,6 +12,9 @@ const begunAt = (span: HandsTaken, from: number): HandsTaken => ({
   to: from + span.to - span.from,
 });
 
+/** Work of the same minute in the order of the breads, so that it settles the same in whatever order it comes. */
+const inOrder = (a: HandsTaken, b: HandsTaken) => a.from - b.from || a.bread - b.bread || a.job - b.job;
+
 /** How many other breads need hands at the busiest minute of a span. */
 function othersWithin(span: HandsTaken, settled: readonly HandsTaken[]): number {
   const met = settled.filter(
@@ -49,7 +52,7 @@ export function settleHands(
   hardMinutes: HardMinutes,
 ): HandsTaken[] {
   const settled = spans.filter(({ wait }) => wait === 0);
-  for (const span of spans.filter(({ wait }) => wait > 0).toSorted((a, b) => a.from - b.from)) {
+  for (const span of spans.filter(({ wait }) => wait > 0).toSorted(inOrder)) {
     const isFree = (moved: HandsTaken) => othersWithin(moved, settled) < hands;
     settled.push(isFree(span) ? span : (begunLater(span, settled, hardMinutes).find(isFree) ?? span));
   }

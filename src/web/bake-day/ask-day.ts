@@ -23,7 +23,7 @@ export interface DayQuestion {
 }
 
 /** A bread as it is asked for. */
-export interface AskedBread {
+interface AskedBread {
   id: string;
   name: string;
   /** In the size that is wanted. */

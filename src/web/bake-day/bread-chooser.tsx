@@ -44,6 +44,7 @@ export function BreadChooser({ onClose }: { onClose: () => void }) {
         id={id}
         label="Search recipes"
         hideLabel
+        className="pt-1"
         placeholder="Search recipes"
         value={typed}
         onChange={setTyped}

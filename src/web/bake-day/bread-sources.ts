@@ -28,7 +28,7 @@ export async function loadForm(
 }
 
 /** A bread of the day; null for a recipe that is not complete enough to be planned. */
-export function makeBread(form: RecipeForm, { of, quantity, grams }: LinkedBread): DraftBread | null {
+function makeBread(form: RecipeForm, { of, quantity, grams }: LinkedBread): DraftBread | null {
   const named = { ...form, recipeName: form.recipeName.trim() || NAMELESS };
   const sized =
     grams === undefined ? named : withGramsGrown(named, { ...named, quantity, unitWeight: grams });

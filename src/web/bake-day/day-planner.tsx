@@ -5,7 +5,7 @@ import { useMinute } from "../site/use-minute";
 import { useKitchen } from "../times/kitchen-store";
 import { Notice } from "../ui/notice";
 import { Spinner } from "../ui/spinner";
-import { DayBreads } from "./day-breads";
+import { BreadsOfDay } from "./breads-of-day";
 import { DayResults } from "./day-results";
 import { useDay } from "./day-store";
 import { DayWishes, useHabits } from "./day-wishes";
@@ -34,7 +34,7 @@ export function DayPlanner() {
       )}
       <div className={hasBreads ? "planner-parts" : undefined}>
         <div className="no-print day-form">
-          <DayBreads planned={found.planned} now={now} zone={zone} />
+          <BreadsOfDay planned={found.planned} now={now} zone={zone} />
           {hasBreads && <DayWishes day={day} habits={habits} onHabits={keep} now={now} zone={zone} />}
         </div>
         {hasBreads && <DayResults {...found} now={now} />}

@@ -7,7 +7,7 @@ import type { AskedDay } from "./ask-day";
 const SIX_DAYS_MINUTES = 6 * DAY_MINUTES;
 
 /** The wall clock of a minute; the weekday alone says the day within the week that comes. */
-export function saidMoment(minute: number, now: number, zone: string): SaidMoment {
+function sayMoment(minute: number, now: number, zone: string): SaidMoment {
   const { date, time } = toLocalTime(minute, zone);
   return { date, time, isNear: minute >= now && minute - now < SIX_DAYS_MINUTES };
 }
@@ -16,5 +16,5 @@ export function saidMoment(minute: number, now: number, zone: string): SaidMomen
 export const wordsOf = (formats: Formats, asked: AskedDay, now: number): DayWords => ({
   formats,
   nameOf: (id) => asked.breads.find((bread) => bread.id === id)?.name ?? "",
-  momentOf: (minute) => saidMoment(minute, now, asked.zone),
+  momentOf: (minute) => sayMoment(minute, now, asked.zone),
 });

@@ -11,7 +11,7 @@ interface ScriptAddresses {
 }
 
 /** Throws for any other address, whoever asks. */
-export function onlyThePlanner(address: string): string {
+function onlyThePlanner(address: string): string {
   if (address !== plannerAddress) throw new TypeError("not the planner");
   return plannerAddress;
 }

@@ -15,7 +15,7 @@ const BreadChooser = latePart(() => import("./bread-chooser"), "BreadChooser");
 type Props = { planned: PlannedDay | null; now: number; zone: string };
 
 /** The breads of the day, and the way to more. */
-export function DayBreads({ planned, now, zone }: Props) {
+export function BreadsOfDay({ planned, now, zone }: Props) {
   const day = useDay();
   const [isChoosing, setChoosing] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);
@@ -34,6 +34,7 @@ export function DayBreads({ planned, now, zone }: Props) {
   );
   return (
     <section aria-label="Breads">
+      <h2 className="visually-hidden">Breads</h2>
       {isEmpty ? (
         <EmptyState drawing={<EmptyShelf />} title="No breads yet" action={add}>
           Add the breads you want to bake. We plan them around each other.
