@@ -20,7 +20,11 @@ export const FLOORS = {
       schedule: "rows and their times",
     },
     { plan: "backwards from a wish, nights", presets: "presets, usual values" },
-    { starter: "feedings, peaks", repairs: "what repairs a problem" },
+    {
+      "bake-day": "several breads in one kitchen",
+      starter: "feedings, peaks",
+      repairs: "what repairs a problem",
+    },
     { rise: "looks at the dough, the kitchen's pace" },
     { door: "reads what a caller has, calls the rooms" },
     { "": "index.ts: all that others may import" },

@@ -1,6 +1,7 @@
 /** A bake day of several breads. */
-import * as day from "../plan/bake-day";
-import type { BakeDayAnswer, BreadWish, DayTimes, Kitchen } from "../plan/bake-day-answer";
+import * as day from "../bake-day/bake-day";
+import type { BakeDayAnswer, BreadWish, DayTimes, Kitchen } from "../bake-day/bake-day-answer";
+import { readInput } from "../recipe/read-recipe";
 
 /**
  * Plans several breads in one kitchen, so that nothing is taken twice: each bread as near to its own best plan as the
@@ -15,4 +16,8 @@ import type { BakeDayAnswer, BreadWish, DayTimes, Kitchen } from "../plan/bake-d
  * Source: OC 28, OC 29; docs/decisions/planner.md; what takes what is trade practice, the five minutes are our choice.
  */
 export const planBakeDay = (breads: readonly BreadWish[], kitchen: Kitchen, times: DayTimes): BakeDayAnswer =>
-  day.planBakeDay(breads, kitchen, times);
+  day.planBakeDay(
+    breads.map(({ form, ...wish }) => ({ ...wish, recipeFor: (atOnce?: number) => readInput(form, atOnce) })),
+    kitchen,
+    times,
+  );
