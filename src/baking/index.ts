@@ -112,8 +112,9 @@ export type {
   Kitchen,
   KitchenThing,
   NoBread,
-} from "./plan/bake-day-answer";
-export type { PlanAnswer, PlanCost, PlannedBake, PlanWish } from "./plan/plan";
+} from "./bake-day/bake-day-answer";
+export type { PlanAnswer, PlanCost, PlannedBake } from "./plan/plan";
+export type { PlanWish } from "./plan/plan-wish";
 export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan/plan-jobs";
 export type { MinuteRange } from "./plan/plan-ranges";
 export type { ChosenWaits, PlannedWaits } from "./plan/plan-waits";

@@ -1,8 +1,8 @@
 /** A bake day of several breads. */
-import * as day from "../plan/bake-day";
-import type { BakeDayAnswer, BreadWish, DayTimes, Kitchen } from "../plan/bake-day-answer";
-import * as clash from "../plan/oven-clash";
-import type { OvenClash } from "../plan/oven-clash";
+import * as day from "../bake-day/bake-day";
+import type { BakeDayAnswer, BreadWish, DayTimes, Kitchen } from "../bake-day/bake-day-answer";
+import * as clash from "../bake-day/oven-clash";
+import type { OvenClash } from "../bake-day/oven-clash";
 import { readInput } from "../recipe/read-recipe";
 import type { RecipeForm } from "../recipe/recipe-form";
 
@@ -28,7 +28,11 @@ export type OvenTurn = {
  * Source: OC 28, OC 29; docs/decisions/planner.md; what takes what is trade practice, the five minutes are our choice.
  */
 export const planBakeDay = (breads: readonly BreadWish[], kitchen: Kitchen, times: DayTimes): BakeDayAnswer =>
-  day.planBakeDay(breads, kitchen, times);
+  day.planBakeDay(
+    breads.map(({ form, ...wish }) => ({ ...wish, recipeFor: (atOnce?: number) => readInput(form, atOnce) })),
+    kitchen,
+    times,
+  );
 
 /**
  * The first bread that wants an oven, a pot or a stone while another has it, on a day that is under way, and how many

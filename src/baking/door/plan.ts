@@ -1,6 +1,7 @@
 /** Plans for a form, and its work that falls into the night. */
 import * as nights from "../plan/nights";
 import * as plan from "../plan/plan";
+import type { PlanWish } from "../plan/plan-wish";
 import type { RecipeForm } from "../recipe/recipe-form";
 import { readInput } from "../recipe/read-recipe";
 
@@ -13,7 +14,7 @@ import { readInput } from "../recipe/read-recipe";
  * Example: City Loaf with 12 h of retard, out Sunday 10:00, asleep 22:30-06:30: 14.5 h, begun Friday 22:25.
  * Source: OC 28, OC 29; docs/decisions/planner.md; days away are treated as harder nights.
  */
-export const planBaking = (form: RecipeForm, wish: plan.PlanWish) =>
+export const planBaking = (form: RecipeForm, wish: PlanWish) =>
   plan.planBaking(readInput(form, wish.atOnce), wish);
 
 /**

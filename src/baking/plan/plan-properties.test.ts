@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { cases } from "../../../tests/support/random-cases";
 import { buildSchedule, planBaking, readTimes, shortenProof, withoutFridge, withWaits } from "..";
 import { parseDuration } from "../durations/duration";
-import { type PlanWish } from "./plan";
+import type { PlanWish } from "./plan-wish";
 import { applyPreset } from "../presets/apply-preset";
 import { PRESETS } from "../presets/presets";
 import type { RecipeForm } from "../recipe/recipe-form";

@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from "../durations/minutes";
 import type { ReadRecipe } from "../recipe/read-recipe";
-import type { PlanWish } from "./plan";
+import type { PlanWish } from "./plan-wish";
 import { type Course, coursesOf } from "./plan-course";
 import { costWithin } from "./plan-ranges";
 import { type Way, Ways } from "./plan-ways";

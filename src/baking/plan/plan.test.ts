@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { longestPlan, planBaking, withWaits } from "..";
-import { type PlannedBake, type PlanAnswer, type PlanWish } from "./plan";
+import type { PlannedBake, PlanAnswer } from "./plan";
+import type { PlanWish } from "./plan-wish";
 import type { MinuteRange } from "./plan-ranges";
 import { applyPreset } from "../presets/apply-preset";
 import { PRESETS } from "../presets/presets";

@@ -2,29 +2,12 @@ import type { ReadRecipe } from "../recipe/read-recipe";
 import { DAY_MINUTES } from "../durations/minutes";
 import { coursesOf, timeRecipe, waitsOf } from "./plan-course";
 import type { Job } from "./plan-jobs";
-import { type MinuteRange, minutesWithin } from "./plan-ranges";
+import { minutesWithin } from "./plan-ranges";
+import type { PlanWish } from "./plan-wish";
 import { AWAY, better, isBetter, longestOf, MOVED_START, outOf, PlanSearch } from "./plan-search";
 import { withWaits } from "./plan-texts";
 import { outsideFridge, ownRetard, type PlannedWaits } from "./plan-waits";
 import type { Way } from "./plan-ways";
-
-/** A wish for a plan: every number is a whole minute on one axis. */
-export type PlanWish = {
-  /** "out": out of the oven `at`; "start": begun `at`; "free": begun at a good time, from `at` on. */
-  goal: { kind: "out" | "start" | "free"; at: number };
-  asleep: readonly MinuteRange[];
-  /** Times when nobody is at home. No work can be done then, so they count more than sleep. */
-  away: readonly MinuteRange[];
-  /**
-   * Whether the dough is in the fridge. If not, and the recipe has no cold retard, a plan with the fridge may be
-   * among the others, but never the best.
-   */
-  fridge: boolean;
-  /** How many pieces this kitchen bakes at once, if known. */
-  atOnce?: number | undefined;
-  /** No plan begins earlier; usually now. */
-  earliest?: number;
-};
 
 /** Work that falls into sleep or into hours away: `at` on the wish's axis, minutes of the job. */
 export type PlanCost = Job & { asleep: number; away: number };

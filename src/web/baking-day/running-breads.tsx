@@ -8,7 +8,7 @@ import { useFormats } from "../site/units";
 import { BreadNews } from "./news/bread-news";
 import type { OpenDialog } from "./day-dialogs";
 import { BreadIsOut, FrontBread } from "./front-bread";
-import { DayBreads } from "./breads/day-breads";
+import { BreadChips } from "./breads/bread-chips";
 import { DayFoot } from "./day-foot";
 import { notifyPermission } from "./news/notifications";
 import { handsAt } from "./running-plan/first-due";
@@ -57,7 +57,7 @@ export function RunningBreads({ plans, sync, ended, onEnd, onKeep }: RunningBrea
         </Button>
       </header>
       <div className="couche" />
-      <DayBreads breads={shown} front={plan.id} now={now} onChoose={choose} />
+      <BreadChips breads={shown} front={plan.id} now={now} onChoose={choose} />
       <div className="day-body">
         <FrontBread
           key={plan.id}

@@ -48,7 +48,7 @@ const heldOf = ({ bread, start }: Taken, spans: readonly Span[]): Held[] =>
   spans.map(({ from, to, count }) => ({ bread, from: start + from, to: start + to, count }));
 
 /** Every bread's work of hands on the day's axis, in order of time. */
-export const handsTaken = (taken: readonly Taken[]): HandsTaken[] =>
+export const workOfHands = (taken: readonly Taken[]): HandsTaken[] =>
   taken
     .flatMap(({ bread, start, uses }) =>
       uses.hands.map((span) => ({ ...span, bread, from: start + span.from, to: start + span.to })),
@@ -119,7 +119,7 @@ export function overlapsOf(taken: readonly Taken[], kitchen: Kitchen, hardMinute
     return sweep("oven", held, pieces, sumOf);
   });
   const hands =
-    kitchen.hands === undefined ? [] : handsOverlaps(handsTaken(taken), kitchen.hands, hardMinutes);
+    kitchen.hands === undefined ? [] : handsOverlaps(workOfHands(taken), kitchen.hands, hardMinutes);
   return [...hands, ...counted, ...ovens, ...heatOverlaps(taken)];
 }
 

@@ -1,10 +1,14 @@
-import { readInput, type ReadRecipe } from "../recipe/read-recipe";
+import type { ReadRecipe } from "../recipe/read-recipe";
 import type { BreadWish, DayTimes, Kitchen, NoBread } from "./bake-day-answer";
 import { type DayWay, waysOnDay } from "./day-ways";
 import { atOnceIn, movedUses, type Uses, usesOf } from "./kitchen-uses";
-import { planBaking, type PlanWish } from "./plan";
-import { type Course, firstOf, movesOf } from "./plan-course";
-import type { Way } from "./plan-ways";
+import { planBaking } from "../plan/plan";
+import type { PlanWish } from "../plan/plan-wish";
+import { type Course, firstOf, movesOf } from "../plan/plan-course";
+import type { Way } from "../plan/plan-ways";
+
+/** A wish whose recipe is known for a kitchen that bakes so many pieces at once. */
+export type RecipeWish = Omit<BreadWish, "form"> & { recipeFor: (atOnce?: number) => ReadRecipe };
 
 /** A bread with its ways, the best one alone first, and what each takes of the kitchen. */
 export type ReadBread = {
@@ -36,22 +40,22 @@ function rememberUses(): ReadBread["usesOf"] {
   };
 }
 
-/** Reads one bread of a day; one that its wish does not allow is wished for when it is possible next. */
-export function readBread(bread: BreadWish, kitchen: Kitchen, times: DayTimes): ReadBread | NoBread {
-  const { id, form, goal: asked, fridge } = bread;
-  const atOnce = bread.atOnce ?? atOnceIn(readInput(form), kitchen);
-  const recipe = readInput(form, atOnce);
-  const read = (goal: PlanWish["goal"], missed: ReadBread["missed"]): ReadBread => {
+/** Finds the ways of one bread of a day; one that its wish does not allow is wished for when it is possible next. */
+export function findWays(bread: RecipeWish, kitchen: Kitchen, times: DayTimes): ReadBread | NoBread {
+  const { id, recipeFor, goal: asked, fridge } = bread;
+  const atOnce = bread.atOnce ?? atOnceIn(recipeFor(), kitchen);
+  const recipe = recipeFor(atOnce);
+  const ask = (goal: PlanWish["goal"], missed: ReadBread["missed"]): ReadBread => {
     const wish = { ...times, goal, fridge, atOnce };
     const ways = waysOnDay(recipe, wish, missed !== null);
     return { id, recipe, wish, ways, missed, usesOf: rememberUses() };
   };
-  const inTime = read(asked, null);
+  const inTime = ask(asked, null);
   if (inTime.ways.length > 0) return inTime;
   const answer = planBaking(recipe, inTime.wish);
   if (answer.fits) return inTime;
   const { nearest, reason, soonest } = answer;
   if (nearest === null) return { id, reason, soonest };
   const isByEnd = asked.kind === "out";
-  return read(isByEnd ? { kind: "out", at: nearest.out } : { kind: "start", at: nearest.start }, reason);
+  return ask(isByEnd ? { kind: "out", at: nearest.out } : { kind: "start", at: nearest.start }, reason);
 }

@@ -5,12 +5,13 @@ import { dayFaults, sleepBeyond } from "../../../tests/support/judge-bake-day";
 import { bakeDays } from "../../../tests/support/random-bake-days";
 import { cases } from "../../../tests/support/random-cases";
 import { planBakeDay } from "..";
+import { readInput } from "../recipe/read-recipe";
 import { addedClash } from "./added-clash";
 import type { Kitchen } from "./bake-day-answer";
 import { DaySearch, isLess, type Placed } from "./bake-day-search";
-import { readBread, type ReadBread } from "./day-breads";
-import { handsTaken, overlapsOf, weightOf } from "./kitchen-overlaps";
-import { minutesWithin } from "./plan-ranges";
+import { findWays, type ReadBread } from "./day-breads";
+import { workOfHands, overlapsOf, weightOf } from "./kitchen-overlaps";
+import { minutesWithin } from "../plan/plan-ranges";
 
 /** Ways kept for each bread where everything is tried. */
 const FEW = 8;
@@ -24,7 +25,11 @@ function readDay({
   kitchen: Kitchen;
   times: Parameters<typeof planBakeDay>[2];
 }) {
-  const read = breads.map((wish) => readBread(wish, kitchen, times)).filter((bread) => "ways" in bread);
+  const read = breads
+    .map(({ form, ...wish }) =>
+      findWays({ ...wish, recipeFor: (atOnce) => readInput(form, atOnce) }, kitchen, times),
+    )
+    .filter((bread) => "ways" in bread);
   const [asleep, away] = [minutesWithin(times.asleep), minutesWithin(times.away)];
   return { read, hard: (from: number, to: number) => asleep(from, to) + away(from, to) };
 }
@@ -89,7 +94,7 @@ describe("OC 29 small bake days, with everything tried", () => {
         const [one, ...others] = placed;
         if (one === undefined) return;
         const weigh = (all: readonly Placed[]) => weightOf(overlapsOf(all, kitchen, hard));
-        const beside = { taken: others, hands: handsTaken(others), clash: weigh(others) };
+        const beside = { taken: others, hands: workOfHands(others), clash: weigh(others) };
         expect(addedClash(one, beside, kitchen, hard, Number.POSITIVE_INFINITY)).toBe(
           weigh(placed) - weigh(others) - weigh([one]),
         );
@@ -130,7 +135,7 @@ describe("OC 29 random bake days of two to six breads", () => {
           if (!tired.has(bread.id)) continue;
           const own = found.find((one) => one.bread === index);
           const others = found.filter((one) => one !== own);
-          const beside = { taken: others, hands: handsTaken(others), clash: worth.clash };
+          const beside = { taken: others, hands: workOfHands(others), clash: worth.clash };
           const calm = placesOf(bread, index, kitchen).filter(({ way }) => way.cost < (own?.way.cost ?? 0));
           expect(calm.filter((one) => addedClash(one, beside, kitchen, hard, 1) <= 0)).toEqual([]);
         }

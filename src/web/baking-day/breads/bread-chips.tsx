@@ -4,9 +4,9 @@ import { useFormats } from "../../site/units";
 import { nextText } from "../running-plan/next-text";
 import type { ShownBread } from "./shown-bread";
 import { BreadMark } from "./bread-mark";
-import "./day-breads.css";
+import "./bread-chips.css";
 
-interface DayBreadsProps {
+interface BreadChipsProps {
   breads: readonly ShownBread[];
   /** The id of the bread whose step is shown. */
   front: string;
@@ -15,11 +15,11 @@ interface DayBreadsProps {
 }
 
 /** The breads of the day, each with what its hands do next: a press brings one to the front. Nothing for a single one. */
-export function DayBreads({ breads, front, now, onChoose }: DayBreadsProps) {
+export function BreadChips({ breads, front, now, onChoose }: BreadChipsProps) {
   const formats = useFormats();
   if (breads.length < 2) return null;
   return (
-    <nav className="day-breads no-print" aria-label="Breads">
+    <nav className="bread-chips no-print" aria-label="Breads">
       <ul>
         {breads.map((bread, place) => {
           const { plan, day } = bread;
@@ -32,11 +32,11 @@ export function DayBreads({ breads, front, now, onChoose }: DayBreadsProps) {
               >
                 <LateLoaf face={faceOf(plan.form)} className="size-10" />
                 <span className="min-w-0">
-                  <span className="day-bread-name">
+                  <span className="bread-chip-name">
                     <BreadMark place={place} />
                     <span className="truncate">{plan.name}</span>
                   </span>
-                  <span className="day-bread-next">{nextText(formats, day, plan.zone, now)[0]}</span>
+                  <span className="bread-chip-next">{nextText(formats, day, plan.zone, now)[0]}</span>
                 </span>
               </button>
             </li>

@@ -23,7 +23,7 @@ type Held = Turn & { oven: number };
 const STEP = 5;
 const FURTHEST = 720;
 
-function readTurn({ bread, recipe, from, to }: OvenTurn): Turn {
+function turnIn({ bread, recipe, from, to }: OvenTurn): Turn {
   const { place, pieces } = fitOf(recipe);
   const { atOnce = pieces } = recipe;
   return { bread, from, to, place, pieces: Math.min(pieces, atOnce), celsius: bakeCelsius(recipe) };
@@ -63,7 +63,7 @@ function laterFor(turn: Turn, held: readonly Held[], kitchen: Kitchen): number |
 
 export function findOvenClash(turns: readonly OvenTurn[], kitchen: Kitchen): OvenClash | null {
   const held: Held[] = [];
-  for (const turn of turns.map(readTurn).toSorted((a, b) => a.from - b.from)) {
+  for (const turn of turns.map(turnIn).toSorted((a, b) => a.from - b.from)) {
     const oven = ovenFor(turn, held, kitchen);
     if (oven === null) {
       const beside = held.findLast((one) => meets(turn, one));

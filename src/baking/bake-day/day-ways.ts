@@ -1,8 +1,8 @@
 import type { ReadRecipe } from "../recipe/read-recipe";
 import { DAY_MINUTES } from "../durations/minutes";
-import type { PlanWish } from "./plan";
-import { AWAY, better, isBetter, PlanSearch } from "./plan-search";
-import type { Way } from "./plan-ways";
+import type { PlanWish } from "../plan/plan-wish";
+import { AWAY, better, isBetter, PlanSearch } from "../plan/plan-search";
+import type { Way } from "../plan/plan-ways";
 
 /** A way with its `score`: what it costs beyond the best that its bread has alone, which has the lowest. */
 export type DayWay = Way & { score: number };

@@ -3,7 +3,7 @@ import type { Kitchen } from "./bake-day-answer";
 import { BusyMinutes } from "./busy-minutes";
 import type { ReadBread } from "./day-breads";
 import type { DayWay } from "./day-ways";
-import { handsTaken, type Taken } from "./kitchen-overlaps";
+import { workOfHands, type Taken } from "./kitchen-overlaps";
 import type { HandsTaken, HardMinutes } from "./settle-hands";
 
 /** A bread in its place on the day. */
@@ -42,7 +42,7 @@ export const isLess = (a: Worth, b: Worth): boolean => (a.clash - b.clash || a.s
 
 const withOne = (day: Day, one: Placed, added: number): Day => ({
   taken: [...day.taken, one],
-  hands: [...day.hands, ...handsTaken([one])].toSorted((a, b) => a.from - b.from),
+  hands: [...day.hands, ...workOfHands([one])].toSorted((a, b) => a.from - b.from),
   busy: day.busy.with(one),
   clash: day.clash + added,
   score: day.score + one.way.score,

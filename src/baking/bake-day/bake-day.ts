@@ -1,10 +1,10 @@
-import type { BakeDayAnswer, BreadWish, DayTimes, DayWork, Kitchen } from "./bake-day-answer";
+import type { BakeDayAnswer, DayTimes, DayWork, Kitchen } from "./bake-day-answer";
 import { DaySearch, type Placed } from "./bake-day-search";
 import { clashesOf } from "./clash-remedies";
-import { readBread, type ReadBread } from "./day-breads";
-import { handsTaken } from "./kitchen-overlaps";
-import { tellWay } from "./plan";
-import { minutesWithin } from "./plan-ranges";
+import { findWays, type ReadBread, type RecipeWish } from "./day-breads";
+import { workOfHands } from "./kitchen-overlaps";
+import { tellWay } from "../plan/plan";
+import { minutesWithin } from "../plan/plan-ranges";
 import { type HardMinutes, settleHands } from "./settle-hands";
 
 /** The work of all breads in the order in which it is begun. */
@@ -15,7 +15,7 @@ function orderWork(
   hard: HardMinutes,
 ): DayWork[] {
   const begins = new Map<string, number>();
-  for (const { bread, job, from } of settleHands(handsTaken(day), hands, hard)) {
+  for (const { bread, job, from } of settleHands(workOfHands(day), hands, hard)) {
     const key = `${bread} ${job}`;
     begins.set(key, Math.min(from, begins.get(key) ?? from));
   }
@@ -30,12 +30,12 @@ function orderWork(
     .toSorted((a, b) => a.begins - b.begins || a.at - b.at);
 }
 
-export function planBakeDay(wishes: readonly BreadWish[], kitchen: Kitchen, times: DayTimes): BakeDayAnswer {
+export function planBakeDay(wishes: readonly RecipeWish[], kitchen: Kitchen, times: DayTimes): BakeDayAnswer {
   const asleep = minutesWithin(times.asleep);
   const away = minutesWithin(times.away);
   const hard: HardMinutes = (from, to) => asleep(from, to) + away(from, to);
-  const read = wishes.map((wish) => readBread(wish, kitchen, times));
-  const breads = read.filter((bread) => "ways" in bread);
+  const found = wishes.map((wish) => findWays(wish, kitchen, times));
+  const breads = found.filter((bread) => "ways" in bread);
   const day = breads.length === 0 ? [] : new DaySearch(breads, kitchen, hard).best();
   return {
     breads: day.flatMap(({ bread, way, oven }) => {
@@ -44,7 +44,7 @@ export function planBakeDay(wishes: readonly BreadWish[], kitchen: Kitchen, time
       const { id, recipe, wish, missed } = own;
       return [{ id, plan: tellWay(recipe, wish, way), atOnce: wish.atOnce, oven, missed }];
     }),
-    unplanned: read.filter((bread) => "soonest" in bread),
+    unplanned: found.filter((bread) => "soonest" in bread),
     work: orderWork(breads, day, kitchen.hands ?? Number.POSITIVE_INFINITY, hard),
     clashes: clashesOf({ breads, day, kitchen, hard }),
   };

@@ -90,7 +90,7 @@ const DAYS: readonly MarketDay[] = [
       out("ciabatta", preset("biga-ciabatta", 6), at(8)),
       out("sandwich", preset("soft-sandwich-loaf", 6), at(8)),
       out("challah", preset("challah-style-loaf", 4), at(8)),
-    ].map((bread) => ({ ...bread, form: { ...bread.form, ovenType: "deck", steamMethod: "" } }) as BreadWish),
+    ].map((bread) => ({ ...bread, form: { ...bread.form, ovenType: "deck", steamMethod: "" } })),
     kitchen: { hands: 2, mixers: 2, ovens: [8, 8] },
     day: { ...times, asleep: nightsFrom(1260, 180) },
     clashes: [],

@@ -4,8 +4,8 @@ import { buildSchedule } from "../schedule/schedule";
 import { fitOf, loavesTaken, piecesInPlaceOf, REHEAT } from "../schedule/loads";
 import { heatsIn } from "../schedule/oven-heat";
 import type { Kitchen } from "./bake-day-answer";
-import { handsOnJobs, type Job, TOUCH_MINUTES } from "./plan-jobs";
-import { stretchesOf } from "./stretches";
+import { handsOnJobs, type Job, TOUCH_MINUTES } from "../plan/plan-jobs";
+import { stretchesOf } from "../plan/stretches";
 
 /** A span in which `count` of a thing are taken, in minutes from the first row. */
 export type Span = { from: number; to: number; count: number };

@@ -1,5 +1,5 @@
 import type { Kitchen } from "./bake-day-answer";
-import { COUNTED, handsShort, handsTaken, heatClash, type Taken } from "./kitchen-overlaps";
+import { COUNTED, handsShort, workOfHands, heatClash, type Taken } from "./kitchen-overlaps";
 import type { Span } from "./kitchen-uses";
 import type { HandsTaken, HardMinutes } from "./settle-hands";
 
@@ -81,7 +81,7 @@ function addedHands(
   limit: number,
 ): number {
   let added = 0;
-  for (const group of meetings(handsTaken([one]), others)) {
+  for (const group of meetings(workOfHands([one]), others)) {
     const together = handsShort(group, hands, hardMinutes);
     if (together === 0) continue;
     const [own, rest] = [true, false].map((isOwn) =>

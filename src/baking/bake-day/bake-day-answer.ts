@@ -1,7 +1,8 @@
 import type { RecipeForm } from "../recipe/recipe-form";
 import type { ScheduleKind } from "../recipe/results";
-import type { PlannedBake, PlanWish } from "./plan";
-import type { MinuteRange } from "./plan-ranges";
+import type { PlannedBake } from "../plan/plan";
+import type { PlanWish } from "../plan/plan-wish";
+import type { MinuteRange } from "../plan/plan-ranges";
 
 /** One bread of a bake day: `form` already has the batch wanted; minutes as in `PlanWish`. */
 export type BreadWish = {

@@ -4,7 +4,7 @@ import type { Placed } from "./bake-day-search";
 import { addedClash } from "./added-clash";
 import type { ReadBread } from "./day-breads";
 import { stepsTo, waysBeyond } from "./day-ways";
-import { handsTaken, isSameHeat, type Overlap, overlapsOf } from "./kitchen-overlaps";
+import { workOfHands, isSameHeat, type Overlap, overlapsOf } from "./kitchen-overlaps";
 import type { HardMinutes } from "./settle-hands";
 
 /** Bread keeps for two days, and is rather a day late than never (baking-domain 6.4). */
@@ -25,7 +25,7 @@ function otherTime({ breads, day, kitchen, hard }: PlannedDay, bread: number): C
   const own = breads[bread];
   if (own === undefined) return [];
   const taken = day.filter((one) => one.bread !== bread);
-  const others = { taken, hands: handsTaken(taken), clash: Number.POSITIVE_INFINITY };
+  const others = { taken, hands: workOfHands(taken), clash: Number.POSITIVE_INFINITY };
   const moves = [...stepsTo(EARLIER, STEP).map((minutes) => 0 - minutes), ...stepsTo(LATER, STEP).slice(1)];
   const ovens = kitchen.ovens?.map((_, oven) => oven) ?? [null];
   for (const way of waysBeyond(own.recipe, own.wish, moves)) {
