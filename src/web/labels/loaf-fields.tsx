@@ -69,7 +69,7 @@ function LoafNumbers({ id, loaf, onChange }: Pick<LoafFieldsProps, "loaf" | "onC
         max={HEAVIEST}
         {...weightEntry(units, 10)}
         invalidBehaviour="revert"
-        className="min-w-56 flex-1"
+        className="min-w-60 flex-1"
         optional
         compact
       />

@@ -30,7 +30,7 @@ export function BreadChips({ breads, front, now, onChoose }: BreadChipsProps) {
                 aria-current={plan.id === front ? "true" : undefined}
                 onClick={() => onChoose(bread)}
               >
-                <LateLoaf face={faceOf(plan.form)} className="size-10" />
+                <LateLoaf face={faceOf(plan.form)} className="size-12" />
                 <span className="min-w-0">
                   <span className="bread-chip-name">
                     <BreadMark place={place} />
