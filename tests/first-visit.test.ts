@@ -64,12 +64,13 @@ describe("a first visit", () => {
     for (const path of paths) expect(scriptsOf(path), path).not.toContain(`/assets/${withDrag[0]}`);
   });
 
-  it("has its style sheets in its HTML, 15 kB of them at most, 17 with a planner, a baking day, a chart or the owner's lists; the card brings its own later", () => {
+  it("has its style sheets in its HTML, 15 kB of them at most, 17 with a planner, a baking day, a chart, the book or the owner's lists; the card brings its own later", () => {
     const withMore: readonly string[] = [
       "/plan",
       "/baking-day",
       "/baking-day/plan",
       "/starter-instructions",
+      "/my-recipes/book",
       "/admin",
     ];
     for (const { path } of pages) {

@@ -8,10 +8,10 @@ export function plansOf(
   idOf: (bread: string) => string,
 ): BakingPlan[] | { mistake: string } {
   const plans: BakingPlan[] = [];
-  for (const { id, plan } of answer.breads) {
+  for (const { id, plan, atOnce } of answer.breads) {
     const bread = asked.breads.find((one) => one.id === id);
     if (bread === undefined) continue;
-    const { form, atOnce } = bread;
+    const { form } = bread;
     const made = planToBake({ form, plan, sleep: asked.sleep, zone: asked.zone, atOnce });
     if ("mistake" in made) return { mistake: `${bread.name}: ${made.mistake}` };
     plans.push({ ...made, id: idOf(id) });

@@ -35,12 +35,12 @@ type Moment = { minute: number; bread: string; row: number | null };
 export function dayRows(formats: Formats, { asked, answer }: PlannedDay): DayOfRows[] {
   const { zone, sleep } = asked;
   const planned = new Map(
-    answer.breads.flatMap(({ id, plan }) => {
+    answer.breads.flatMap(({ id, plan, atOnce }) => {
       const place = asked.breads.findIndex((bread) => bread.id === id);
       const bread = asked.breads[place];
       if (bread === undefined) return [];
       const form = withWaits(bread.form, plan);
-      const entries: ScheduleEntry[] = buildSchedule(form, { atOnce: bread.atOnce });
+      const entries: ScheduleEntry[] = buildSchedule(form, { atOnce });
       return [[id, { place, name: bread.name, form, entries, out: plan.out }] as const];
     }),
   );
