@@ -1,5 +1,6 @@
 import type { BakeDayAnswer } from "../../baking";
 import type { DayQuestion } from "./ask-day";
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built file
 import plannerAddress from "./day-worker?worker&url";
 
 /** The policy for the planner's thread that the pages' own policy names (src/server/http/headers.ts). */
