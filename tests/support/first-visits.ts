@@ -20,7 +20,7 @@ const ROWS = {
   "/community": { files: 13, kB: 203 },
   "/community/$id": { files: 12, kB: 229 },
   "/plan": { files: 11, kB: 242 },
-  "/baking-day/plan": { files: 31, kB: 316 },
+  "/baking-day/plan": { files: 16, kB: 286 },
   "/starter": { files: 26, kB: 275 },
   "/baking-day": { files: 31, kB: 316 },
   "/account": { files: 23, kB: 297 },
