@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AdminBreadRequest } from "../../contract/requests/admin";
 import type { BakeDay } from "../../contract/requests/bake-days";
-import { askBread, ADDRESS, BREAD, linkIn, receiptOf } from "../../../tests/support/request-forms";
+import { askBread, ADDRESS, BREAD, linkIn, receiptOf, STARTER } from "../../../tests/support/request-forms";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 import { readSwitches } from "../switches/store";
 
@@ -74,6 +74,18 @@ onEachServer((start) => {
       from: "other wish",
       text: "Oat, I am allergic to eggs",
     });
+  });
+
+  it("an allergy that somebody wrote under their starter stands with their bread", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker("Ana");
+    const starter = await receiptOf(await ana.request("POST", STARTER, ADDRESS));
+    await say(ana, starter.id, "By the way, I am allergic to walnuts");
+    const { id } = await ask(ana, { instructions: "Two rye loaves" });
+    expect((await rowOf(owner, id))?.allergies).toEqual([
+      { from: "other wish", text: "By the way, I am allergic to walnuts" },
+    ]);
   });
 
   it("a message in the middle of a reply is shown first: nothing is sent, and nothing is answered", async () => {

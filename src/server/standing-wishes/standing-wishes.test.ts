@@ -184,6 +184,28 @@ onEachServer((start) => {
     ]);
   });
 
+  it("AC-10 another wish of the same weekday takes the standing one over, and no week is baked twice", async () => {
+    const { server, owner, ana, first, id } = await startWithWish(start);
+    const other = await ask(ana, { wantedOn: first, instructions: "One brioche" });
+    const third = await ask(ana, { wantedOn: dayAfter(first, 1), instructions: "Rolls" });
+    const taken = await json<OwnBreadRequest>(await stand(ana, other.id, "on"));
+    expect(taken.standing?.next).toBe(dayAfter(first, 7));
+    // Another weekday is another standing wish.
+    await stand(ana, third.id, "on");
+    const standing = async () =>
+      (await ownOf(ana)).flatMap((one) => (one.standing ? [one.instructions] : [])).toSorted();
+    expect(await standing()).toEqual(["One brioche", "Rolls"]);
+    await makeLater(server, 4);
+    const made = async () =>
+      (await rowsOf(owner)).flatMap((row) => (row.wantedOn === dayAfter(first, 7) ? [row.instructions] : []));
+    expect(await made()).toEqual(["One brioche"]);
+    // The next week is made: the first wish, taken up again, begins with the one after it.
+    const again = await json<OwnBreadRequest>(await stand(ana, id, "on"));
+    expect(again.standing?.next).toBe(dayAfter(first, 14));
+    await makeLater(server, 4);
+    expect(await made()).toEqual(["One brioche"]);
+  });
+
   it("AC-10 nobody makes a stranger's wish stand, and none without a day or an account", async () => {
     const { server, owner, id } = await startWithWish(start);
     const ben = await server.baker("Ben Ito");

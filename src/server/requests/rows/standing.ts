@@ -64,6 +64,7 @@ export async function changeStanding(db: Db, row: Bread, change: Change): Promis
   const mine = db.updateTable("standing_wish").where("request_id", "=", row.id);
   if (kept === undefined) {
     if (state !== "on") return false;
+    if (await takeOver(db, row, today)) return true;
     await db
       .insertInto("standing_wish")
       .values({
@@ -86,6 +87,38 @@ export async function changeStanding(db: Db, row: Bread, change: Change): Promis
   if (state === "on")
     await mine.set({ paused_by: null, next_on: nextWeek(dayAfter(kept.next_on, -7), today) }).execute();
   else await mine.set({ paused_by: by }).execute();
+  return true;
+}
+
+/**
+ * Whoever makes another wish of the same weekday stand wants this bread from now on, and not two: the standing wish that
+ * runs goes on from it. A week that it has made already is not made again.
+ */
+async function takeOver(db: Db, row: Bread, today: string): Promise<boolean> {
+  const { user_id: userId, email } = row;
+  if (userId === null && email === "") return false;
+  const running = await db
+    .selectFrom("standing_wish")
+    .innerJoin("bread_request", "bread_request.id", "standing_wish.request_id")
+    .select(["standing_wish.id", "standing_wish.next_on"])
+    .where("weekday", "=", weekdayOf(row.wanted_on))
+    .where((wish) =>
+      userId === null
+        ? wish.and([wish("bread_request.user_id", "is", null), wish("bread_request.email", "=", email)])
+        : wish("bread_request.user_id", "=", userId),
+    )
+    .executeTakeFirst();
+  if (running === undefined) return false;
+  const first = nextWeek(row.wanted_on, today);
+  await db
+    .updateTable("standing_wish")
+    .set({
+      request_id: row.id,
+      paused_by: null,
+      next_on: running.next_on > first ? running.next_on : first,
+    })
+    .where("id", "=", running.id)
+    .execute();
   return true;
 }
 

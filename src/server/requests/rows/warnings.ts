@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Allergy } from "../../../contract/requests/admin";
 import type { TalkLine } from "../../../contract/requests/request-turns";
 import { leavesSomethingOut, namesAllergen } from "../../../wording/requests/allergies";
@@ -46,42 +47,40 @@ const orNone = (values: readonly (string | null)[]): string[] => {
   return known.length > 0 ? known : [""];
 };
 
+/** Whether a row is one of these people's. */
+const isTheirs = (people: readonly Whose[]) => {
+  const users = sql.join(orNone(people.map(({ userId }) => userId)));
+  const addresses = sql.join(orNone(people.map(({ address }) => address)));
+  return sql<boolean>`(user_id in (${users}) or (user_id is null and email in (${addresses})))`;
+};
+
 /** The owner's notes about what these people must not eat, newest first. */
 const notedAbout = (db: Db, people: readonly Whose[]) =>
   db
     .selectFrom("person_note")
     .select(["user_id", "email", "body"])
     .where("kind", "=", "allergy")
-    .where((note) =>
-      note.or([
-        note("user_id", "in", orNone(people.map(({ userId }) => userId))),
-        note.and([
-          note("user_id", "is", null),
-          note("email", "in", orNone(people.map(({ address }) => address))),
-        ]),
-      ]),
-    )
+    .where(isTheirs(people))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
 
-/** All bread that these people ever asked for, newest first. */
-const wishesOf = (db: Db, people: readonly Whose[]) =>
-  db
+/** All bread and all starters that these people ever asked for, newest first. A starter has no words but its messages. */
+async function wishesOf(db: Db, people: readonly Whose[]) {
+  const bread = await db
     .selectFrom("bread_request")
-    .select(["id", "user_id", "email", "instructions"])
-    .where((wish) =>
-      wish.or([
-        wish("user_id", "in", orNone(people.map(({ userId }) => userId))),
-        wish.and([
-          wish("user_id", "is", null),
-          wish("email", "in", orNone(people.map(({ address }) => address))),
-        ]),
-      ]),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .select(["id", "user_id", "email", "instructions", "created_at"])
+    .where(isTheirs(people))
     .execute();
+  const starters = await db
+    .selectFrom("starter_request")
+    .select(["id", "user_id", "email", "created_at"])
+    .where(isTheirs(people))
+    .execute();
+  return [...bread, ...starters.map((row) => ({ ...row, instructions: "" }))].toSorted(
+    (one, other) => other.created_at - one.created_at || (other.id > one.id ? 1 : -1),
+  );
+}
 
 /**
  * What the person of each request must not eat, as far as anybody has said so outside its own wish: the owner's notes,

@@ -4,7 +4,7 @@ import { answerCalls, answerWith, refuseWith, signedInAs } from "../../../../tes
 import { fill, pressButton, problems } from "../../../../tests/support/form-filling";
 import { labelled } from "../../../../tests/support/labelled";
 import { one, type } from "../../../../tests/support/render";
-import { renderAt, until } from "../../../../tests/support/render-at";
+import { leaveForLater, renderAt, until } from "../../../../tests/support/render-at";
 import { renderPages } from "../../../../tests/support/render-pages";
 import type { OwnBreadRequest, OwnStarterRequest } from "../../../contract/requests/requests";
 import { YourRequests } from "./your-requests";
@@ -214,4 +214,18 @@ it("AC-10 bread for a day repeats every week, and is paused and ended from its r
     { state: "paused" },
     { state: "ended" },
   ]);
+
+  // Another wish of the same weekday repeats: pressed here, it goes on from this one alone.
+  network.answers[LIST] = answerWith({
+    starter: [],
+    bread: [loaf, { ...weekly, id: "b2", instructions: "Brioche" }],
+  });
+  network.answers[CALL] = answerWith(weekly);
+  leaveForLater();
+  await renderAt("/account", <YourRequests />);
+  const repeated = () => document.querySelector("main")?.textContent.split("Every Saturday.").length;
+  await until(() => expect(repeated()).toBe(2));
+  await pressButton(`Repeat every Saturday: ${name}`);
+  await until(() => expect(row().textContent).toContain("Every Saturday."));
+  expect(repeated()).toBe(2);
 });

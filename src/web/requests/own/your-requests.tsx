@@ -1,6 +1,6 @@
 import { Link } from "../../routes/link";
 import { useState } from "react";
-import type { OwnRequests } from "../../../contract/requests/requests";
+import type { OwnBreadRequest, OwnRequests } from "../../../contract/requests/requests";
 import { NotLoaded } from "../../site/calls/not-loaded";
 import { Section } from "../../ui/section";
 import { useAnswer } from "../../site/calls/query-client";
@@ -38,7 +38,17 @@ const FIRST = 5;
 /** The list with the request as an answer has changed it. */
 function withChanged(requests: OwnRequests, changed: OwnRequest): OwnRequests {
   const put = <One extends OwnRequest>(one: One) => (one.id === changed.id ? (changed as One) : one);
-  return { ...requests, starter: requests.starter.map(put), bread: requests.bread.map(put) };
+  const bread = requests.bread.map((one) => put(withoutTakenOver(one, changed)));
+  return { ...requests, starter: requests.starter.map(put), bread };
+}
+
+/** A wish of the same weekday that is made to stand has taken this one's standing over. */
+function withoutTakenOver(one: OwnBreadRequest, changed: OwnRequest): OwnBreadRequest {
+  const isTaken =
+    "standing" in changed && one.standing !== undefined && one.standing.weekday === changed.standing?.weekday;
+  if (!isTaken || one.id === changed.id) return one;
+  const { standing: _gone, ...rest } = one;
+  return rest;
 }
 
 interface RequestListProps {
