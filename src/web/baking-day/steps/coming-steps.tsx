@@ -9,6 +9,8 @@ import type { ShownBread } from "../breads/shown-bread";
 
 /** The most rows that fit a wide screen; a phone shows the first few. */
 const MOST_SHOWN = 6;
+/** Of several breads, whose rows are two lines: so many steps, and so many that come out. The timetable has all. */
+const MOST_AMONG = 3;
 
 interface ComingStepsProps {
   bread: ShownBread;
@@ -40,8 +42,11 @@ export function ComingSteps({ bread, breads, now }: ComingStepsProps) {
   const { nights, goal, day } = bread;
   if (day.present === null && breads.length < 2) return null;
   const isAmong = breads.length > 1;
-  const steps = comingOfAll(bread, breads).slice(0, MOST_SHOWN);
-  const baking = breads.filter((one) => one.day.present !== null);
+  const steps = comingOfAll(bread, breads).slice(0, isAmong ? MOST_AMONG : MOST_SHOWN);
+  const baking = breads
+    .filter((one) => one.day.present !== null)
+    .toSorted((one, other) => one.day.out - other.day.out)
+    .slice(0, MOST_AMONG);
   return (
     <section className="coming" aria-labelledby="coming-title">
       <h2 id="coming-title">Then</h2>
