@@ -99,7 +99,7 @@ function Frame({
             }}
           />
           <Link to="/baking-day/plan" className={buttonClass("outline")}>
-            Plan a bake day
+            Plan several breads
           </Link>
           <Link to="/recipe" className={buttonClass(isEmpty ? "outline" : "filled")}>
             Create New Recipe

@@ -39,6 +39,7 @@ const OF_ANA = {
   "bread-tools-units-of-user": { weight: "oz" },
   "bread-tools-pantry": { "rye flour": { packCents: 349, packGrams: 1000 } },
   "bread-tools-unsent-answers": { owner: "ana", kitchen: { "pot-loaf": 2 } },
+  "bread-tools-bake-day": { breads: [], out: null, awayDates: [] },
   "bread-tools-visited-benches": [{ id: "r2", bench: { startTime: "20:15" } }],
 };
 const KEYS = Object.keys(DEVICE_KEYS);
@@ -68,6 +69,7 @@ describe("SEC-20 forgetting a person on this device", () => {
     forgetPerson("bo");
     const goesWithAnybody = [
       "bread-tools-answers",
+      "bread-tools-bake-day",
       "bread-tools-baking-day-as-begun",
       "bread-tools-form-bread",
       "bread-tools-form-starter",
