@@ -8,7 +8,7 @@ import { dropUnread, usePlans } from "./running-plan/plan-store";
 import { type EndedDay, endDay } from "./running-plan/end-day";
 import { EndedNotice } from "./ended-notice";
 import { BreadIsOut } from "./front-bread";
-import { RunningBreads } from "./running-breads";
+import { NewsOfOthers, RunningBreads } from "./running-breads";
 import { SyncNotice } from "./sync-notice";
 import { useNow } from "./running-plan/use-now";
 import { type Sync, useSync } from "./running-plan/use-sync";
@@ -40,11 +40,14 @@ function BakingDay() {
   const sync = useSync();
   const [ended, setEnded] = useState<EndedDay | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  const [first, ...others] = kept?.plans ?? [];
   if (told !== null && ended !== null)
     return (
-      <AfterBread {...told} ended={ended} isLast={kept?.plans.length === 0} onOn={() => setTold(null)} />
+      <>
+        {first !== undefined && <NewsOfOthers plans={[first, ...others]} />}
+        <AfterBread {...told} ended={ended} isLast={first === undefined} onOn={() => setTold(null)} />
+      </>
     );
-  const [first, ...others] = kept?.plans ?? [];
   if (first !== undefined)
     return (
       <RunningBreads

@@ -39,7 +39,7 @@ interface RunningBreadsProps {
 export function RunningBreads({ plans, sync, ended, onEnd, onKeep }: RunningBreadsProps) {
   const { now, read } = useNow();
   const [open, setOpen] = useState<OpenDialog>(null);
-  const [notifies, setNotifies] = useState(() => notifyPermission() === "granted" && !isSwitchedOff());
+  const [notifies, setNotifies] = useState(mayNotify);
   const [pressed, setPressed] = useState<{ id: string; words: string } | null>(null);
   const shown = useShownBreads(plans, now);
   const { front, choose } = useFront(shown);
@@ -49,7 +49,7 @@ export function RunningBreads({ plans, sync, ended, onEnd, onKeep }: RunningBrea
   useTitle(titleOf(day, now));
   return (
     <div className="baking-day" data-step={stepOf(front)}>
-      <News breads={shown} pressed={pressed} now={now} notifies={notifies} />
+      <News breads={shown} pressed={pressed} now={now} notifies={notifies} isAmong={shown.length > 1} />
       <header className="day-head no-print">
         <p className="day-name line-clamp-2">{plan.name}</p>
         <Button className="day-button" icon={<List size={24} />} onClick={() => setOpen("timetable")}>
@@ -95,12 +95,21 @@ export function RunningBreads({ plans, sync, ended, onEnd, onKeep }: RunningBrea
   );
 }
 
+const mayNotify = () => notifyPermission() === "granted" && !isSwitchedOff();
+
+/** Tells the steps of breads that go on while another one that is out has the page. */
+export function NewsOfOthers({ plans }: { plans: Some<BakingPlan> }) {
+  const { now } = useNow();
+  return <News breads={useShownBreads(plans, now)} pressed={null} now={now} notifies={mayNotify()} isAmong />;
+}
+
 interface NewsProps {
   breads: readonly ShownBread[];
   /** The last press, and on which bread. */
   pressed: { id: string; words: string } | null;
   now: number;
   notifies: boolean;
+  isAmong: boolean;
 }
 
 /** The steps of all breads are told, whichever is in front. */
@@ -110,7 +119,6 @@ const News = ({ breads, pressed, ...told }: NewsProps) =>
       key={bread.plan.id}
       bread={bread}
       pressed={pressed?.id === bread.plan.id ? pressed : null}
-      isAmong={breads.length > 1}
       {...told}
     />
   ));
