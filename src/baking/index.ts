@@ -28,6 +28,7 @@ export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater, withGrams
 export * from "./door/face";
 export * from "./door/levain";
 export * from "./door/looks";
+export * from "./door/oven-clash";
 export * from "./door/plan";
 export { exactBatch, panDough, type Solution, solveBatch } from "./door/solve";
 export * from "./door/steps";

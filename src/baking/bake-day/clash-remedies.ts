@@ -4,7 +4,8 @@ import type { Placed } from "./bake-day-search";
 import { addedClash } from "./added-clash";
 import type { ReadBread } from "./day-breads";
 import { stepsTo, waysBeyond } from "./day-ways";
-import { workOfHands, isSameHeat, type Overlap, overlapsOf } from "./kitchen-overlaps";
+import { isSameHeat } from "./bake-heat";
+import { workOfHands, type Overlap, overlapsOf } from "./kitchen-overlaps";
 import type { HardMinutes } from "./settle-hands";
 
 /** Bread keeps for two days, and is rather a day late than never (baking-domain 6.4). */

@@ -1,3 +1,4 @@
+import { isSameHeat } from "./bake-heat";
 import type { Kitchen, KitchenThing } from "./bake-day-answer";
 import type { Span, Uses } from "./kitchen-uses";
 import { type HandsTaken, type HardMinutes, settleHands } from "./settle-hands";
@@ -7,12 +8,6 @@ export type Taken = { bread: number; start: number; uses: Uses; oven: number | n
 
 /** A span in which a thing is taken by more than it holds: `over` pieces or people too many. */
 export type Overlap = { thing: KitchenThing; breads: number[]; from: number; to: number; over: number };
-
-/** Degrees by which two bakes in one oven may differ: 450°F and 230°C are the same heat. Our choice. */
-const SAME_HEAT = 10;
-
-export const isSameHeat = (one: number | null, other: number | null): boolean =>
-  one === null || other === null || Math.abs(one - other) <= SAME_HEAT;
 
 type Held = Span & { bread: number };
 

@@ -2,7 +2,7 @@ import type { ReadRecipe } from "../recipe/read-recipe";
 import type { ScheduleKind } from "../recipe/results";
 import { buildSchedule } from "../schedule/schedule";
 import { fitOf, loavesTaken, piecesInPlaceOf, REHEAT } from "../schedule/loads";
-import { heatsIn } from "../schedule/oven-heat";
+import { bakeCelsius } from "./bake-heat";
 import type { Kitchen } from "./bake-day-answer";
 import { handsOnJobs, type Job, TOUCH_MINUTES } from "../plan/plan-jobs";
 import { stretchesOf } from "../plan/stretches";
@@ -61,13 +61,6 @@ function handsOf({ kind, at, minutes }: Job, job: number, isMixed: boolean): Han
   }
   if (kind === "remove-from-fridge" || (kind === "mix" && isMixed)) return [begin];
   return minutes > 0 ? [{ job, from: at, to: at + minutes, wait }] : [];
-}
-
-/** The heat that a bake begins with, in whole °C; null if it is not written. */
-export function bakeCelsius(recipe: ReadRecipe): number | null {
-  const [heat] = heatsIn(recipe.bakeTemperature);
-  if (heat === undefined) return null;
-  return Math.round(heat.unit === "F" ? ((heat.degrees - 32) * 5) / 9 : heat.degrees);
 }
 
 /**

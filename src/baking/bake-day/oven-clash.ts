@@ -1,8 +1,7 @@
 import type { ReadRecipe } from "../recipe/read-recipe";
 import { fitOf, type OvenPlace, REHEAT } from "../schedule/loads";
 import type { Kitchen } from "./bake-day-answer";
-import { isSameHeat } from "./kitchen-overlaps";
-import { bakeCelsius } from "./kitchen-uses";
+import { bakeCelsius, isSameHeat } from "./bake-heat";
 
 /** A bread's time in the oven as it is by now, in minutes on one axis. */
 export type OvenTurn = { bread: string; recipe: ReadRecipe; from: number; to: number };
