@@ -69,6 +69,7 @@ test("RE-03 a recipe is offered under a name, asked about, refused with a senten
   await sendOffer();
   await page.reload();
   await page.setViewportSize(PHONE);
+  await expect(row.getByRole("button", { name: "Approve" })).toBeVisible();
   await look(page);
   await row.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Recipe published successfully!")).toBeVisible();

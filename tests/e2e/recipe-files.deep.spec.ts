@@ -2,7 +2,7 @@ import { gzipSync, strToU8, zipSync } from "fflate";
 import { applyPreset, PRESETS } from "../../src/baking";
 import { readPdf } from "../support/pdf";
 import { signInAnew } from "../support/baker";
-import { card } from "../support/builder";
+import { card, onStep } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 const loaf = (at: number) => ({
@@ -55,6 +55,8 @@ test("a recipe goes out as a file and comes back on the paste screen", async ({ 
   await page.goto("/recipe");
   await page.getByRole("button", { name: "Paste a recipe" }).click();
   await page.getByRole("dialog").getByLabel("Choose a file").setInputFiles(path);
+  // The presets are articles, too, until the card is there.
+  await onStep(page, "Recipe Card");
   await expect(card(page)).toContainText("City Loaf");
 });
 

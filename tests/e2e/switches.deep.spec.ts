@@ -174,6 +174,9 @@ test("AD-12 prices stand in Settings, form and list, and paid is one press at th
   await section.getByRole("button", { name: "Confirm 2" }).click();
   await section.getByRole("button", { name: "Mark 2 ready" }).click();
   await expect(section).toContainText("2 to hand over, $34 to take");
+  // Only the nearest day is unfolded, and other journeys may have nearer ones.
+  const list = section.locator("details", { hasText: "to hand over" });
+  if (!(await list.evaluate((one: HTMLDetailsElement) => one.open))) await list.locator("summary").click();
   const paid = section.getByRole("group", { name: "Paid: Guest0 Alder" });
   await paid.getByRole("button", { name: "Venmo" }).click();
   await expect(paid.getByRole("button", { name: "Venmo", pressed: true })).toBeVisible();
