@@ -34,9 +34,7 @@ function warningsOf(book: Book, ask: Ask): string[] {
   const person = book.personOf(ask);
   const isTheirs = (other: Ask) => person !== "" && book.personOf(other) === person;
   const said = ({ lines }: Ask) => lines.filter(({ what }) => what === "said").map(({ text }) => text);
-  const others = book.asks.filter(
-    (other) => other !== ask && other.kind === "bread-requests" && isTheirs(other),
-  );
+  const others = book.asks.filter((other) => other !== ask && isTheirs(other));
   return [
     ...(book.notes.get(person) ?? []),
     ...[...said(ask), ...others.flatMap((other) => [other.text, ...said(other)])].filter(namesAllergy),

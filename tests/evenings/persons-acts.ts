@@ -99,6 +99,19 @@ const correct: Act = async (cast, ask, n) => {
   return true;
 };
 
+const hasAccount = ({ by }: Ask) => by === "ana" || by === "ben";
+const weekdayOf = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay();
+const lastDay = (one: string, other: string) => (one > other ? one : other);
+
+/** Whether another wish of the same person comes on the same weekday: then this one takes its place. */
+function isTakenOver(other: Ask, ask: Ask): boolean {
+  const { standing } = other;
+  if (standing === null || weekdayOf(standing.next) !== weekdayOf(ask.wantedOn)) return false;
+  return hasAccount(ask)
+    ? other.by === ask.by
+    : !hasAccount(other) && ask.email !== "" && other.email === ask.email;
+}
+
 const STATES = ["on", "paused", "ended"] as const;
 
 /** Starts, pauses, goes on with or ends a wish that comes every week; false where that is how it stood. */
@@ -112,7 +125,10 @@ export function changeStanding(book: Book, ask: Ask, state: (typeof STATES)[numb
   };
   if (standing === null) {
     if (state !== "on") return false;
-    ask.standing = { next: nextFrom(dayFrom(ask.wantedOn, 7)), isPaused: false };
+    const next = nextFrom(dayFrom(ask.wantedOn, 7));
+    const taken = book.asks.find((other) => isTakenOver(other, ask));
+    ask.standing = { next: lastDay(next, taken?.standing?.next ?? ""), isPaused: false };
+    if (taken !== undefined) taken.standing = null;
   } else if (state === "ended") ask.standing = null;
   else if (standing.isPaused === (state === "paused")) return false;
   else if (state === "on") ask.standing = { next: nextFrom(standing.next), isPaused: false };

@@ -18,13 +18,15 @@ onEachEmptyEngine((place) => {
     try {
       const server = await startServer(database);
       const owner = await server.owner();
-      const ana = await server.baker("Ana");
       const first = dayAfter(readLocalDays(server.parts.config.timeZone).dateOf(server.clock.now()), 1);
       for (let nth = 0; nth < WISHES; nth += 1) {
-        const instructions = `Rye, letter ${String.fromCodePoint(97 + nth)}`;
+        // A person has one standing wish of a weekday.
+        const letter = String.fromCodePoint(97 + nth);
+        const baker = await server.baker(`Baker ${letter}`);
+        const instructions = `Rye, letter ${letter}`;
         const wish = { requestType: "description", instructions, wantedOn: first, ...ADDRESS };
-        const { id } = await receiptOf(await ana.request("POST", BREAD, wish));
-        const stood = await ana.request("PUT", `/api/requests/${id}/standing`, { state: "on" });
+        const { id } = await receiptOf(await baker.request("POST", BREAD, wish));
+        const stood = await baker.request("PUT", `/api/requests/${id}/standing`, { state: "on" });
         expect(stood.status).toBe(200);
       }
       const made = () =>
