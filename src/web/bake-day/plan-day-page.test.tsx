@@ -160,6 +160,10 @@ describe("OC 29 a day of several breads", () => {
     expect(plan).toMatchObject({ name: "City Loaf Master Recipe", form: { quantity: 3 } });
     expect(plan?.goal?.out).toBe(new Date(2026, 10, 21, 9, 0).toISOString());
     expect(others.map(({ name }) => name)).toEqual(["Country Sourdough"]);
+    // Whoever comes back for the lists is told before the same breads are begun again.
+    await renderAt(ADDRESS, <PlanDayPage />);
+    await planned();
+    expect(shown()).toContain("City Loaf Master Recipe and Country Sourdough are baking already.");
   });
 
   it("what a sleeping baker would have to do is marked", async () => {
