@@ -1,8 +1,6 @@
 import { Printer, Timer } from "lucide-react";
-import { alreadyBaking } from "../../wording/baking/bake-day-words";
-import { useRunningBreads } from "../baking-day/running-plan/running-bread";
 import { AddToCalendar } from "../calendar/add-to-calendar";
-import { Link } from "../routes/link";
+import { AlreadyBaking } from "../plan/already-baking";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useBeginning } from "./use-beginning";
@@ -22,25 +20,12 @@ export function DayActions({ planned }: { planned: PlannedDay }) {
           Print
         </Button>
       </div>
-      <Again planned={planned} />
+      <AlreadyBaking names={planned.asked.breads.map(({ name }) => name)} />
       {refused !== null && (
         <Notice tone="error" role="alert" className="mt-3" title={refused.title}>
           {refused.text}
         </Notice>
       )}
     </div>
-  );
-}
-
-/** A day that was begun is still planned here, for its lists: begun again, its breads bake a second time. */
-function Again({ planned }: { planned: PlannedDay }) {
-  const running = useRunningBreads();
-  const names = planned.asked.breads.map(({ name }) => name);
-  const again = names.filter((name) => running.some((bread) => bread.name === name));
-  if (again.length === 0) return null;
-  return (
-    <p className="mt-3" role="status">
-      {alreadyBaking(again)} <Link to="/baking-day">Go on baking</Link>
-    </p>
   );
 }

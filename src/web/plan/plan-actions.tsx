@@ -6,6 +6,7 @@ import type { Hours } from "../../contract/recipes/bench-state";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { SendPicture } from "../plan-picture/send-picture";
 import { newRequestKey } from "../site/calls/request-key";
+import { AlreadyBaking } from "./already-baking";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
@@ -59,6 +60,7 @@ export function PlanActions(props: Props) {
         <AddToCalendar plans={async () => oneOf(await ready())} />
         <SendPicture plan={ready} />
       </div>
+      <AlreadyBaking names={[props.form.recipeName.trim()]} />
       {refused !== null && (
         <Notice tone="error" role="alert" className="mt-3" title={refused.title}>
           {refused.text}

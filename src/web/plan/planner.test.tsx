@@ -198,6 +198,13 @@ describe("what becomes of a plan", () => {
         ({ name }) => name,
       );
     await until(() => expect(names()).toEqual([old.name, "Another"]));
+    // Whoever comes back is told before the same bread is begun again.
+    await open({ ...cityLoaf, recipeName: "Another" });
+    await until(() =>
+      expect(document.body.textContent).toContain(
+        "Another is baking already. Started again, it bakes a second time.",
+      ),
+    );
   });
 
   it("a recipe that cannot be baked yet says why", async () => {

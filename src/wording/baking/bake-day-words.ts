@@ -144,9 +144,3 @@ export function kitchenText(
     `asleep ${formats.time(sleep.from)} to ${formats.time(sleep.to)}`,
   ].join(", ");
 }
-
-/** "Rye and Country are baking already. Started again, they bake a second time." */
-export const alreadyBaking = (names: readonly string[]): string =>
-  names.length === 1
-    ? `${joinWords(names)} is baking already. Started again, it bakes a second time.`
-    : `${joinWords(names)} are baking already. Started again, they bake a second time.`;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { faceOf } from "../../../baking";
 import { LateLoaf } from "../../drawings/late-loaf";
 import { useFormats } from "../../site/units";
@@ -17,9 +18,15 @@ interface BreadChipsProps {
 /** The breads of the day, each with what its hands do next: a press brings one to the front. Nothing for a single one. */
 export function BreadChips({ breads, front, now, onChoose }: BreadChipsProps) {
   const formats = useFormats();
+  const here = useRef<HTMLElement>(null);
+  // On a phone the list is wider than the window, and the front moves by itself.
+  useEffect(() => {
+    here.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new front is shown
+  }, [front]);
   if (breads.length < 2) return null;
   return (
-    <nav className="bread-chips no-print" aria-label="Breads">
+    <nav ref={here} className="bread-chips no-print" aria-label="Breads">
       <ul>
         {breads.map((bread, place) => {
           const { plan, day } = bread;
